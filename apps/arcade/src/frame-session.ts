@@ -14,20 +14,19 @@ let current: FrameSession | undefined
 export const frameHeaders = (): Record<string, string> =>
   current ? { token: current.frameToken } : {}
 
-/** What proves this frame on a line that has no headers. */
+/** The token of this frame, for a connection without headers. */
 export const frameToken = (): string => current?.frameToken ?? ''
 
 /**
- * Trades the one-time token of the address for this frame's own, or takes up the one this tab
- * already has after a reload.
- *
+ * Exchanges the one-time token of the address for this frame's own, or reuses the token of this tab
+ * after a reload.
  * @throws Refused `launch-expired` when there is neither
  */
 export async function openFrameSession(): Promise<FrameSession> {
   const token = location.hash.slice(1)
   if (token === '') current = keptSession()
   else {
-    // The token works once: nobody should find it in the address afterwards.
+    // The token works once, and must not stay in the address.
     history.replaceState(null, '', location.pathname + location.search)
     try {
       current = await callApi(openFrame, { token })
@@ -40,7 +39,7 @@ export async function openFrameSession(): Promise<FrameSession> {
   return current ?? refuseLaunch()
 }
 
-/** Says something to the page around the game, and only to the one that may frame it. */
+/** Posts a message to the page around the game, and only to the origin that may frame it. */
 export function postToPortal(message: FrameMessage): void {
   if (current && window.parent !== window) {
     window.parent.postMessage(message, current.portalOrigin)
@@ -50,13 +49,13 @@ export function postToPortal(message: FrameMessage): void {
 type News = 'rounds' | 'balance'
 const hearers = new Set<(news: News) => void>()
 
-/** Hears that a round was changed after its end, or that money moved. Gives the way to stop. */
+/** Subscribes to changes of finished rounds and of money. Returns the function that stops it. */
 export function onNews(listener: (news: News) => void): () => void {
   hearers.add(listener)
   return () => void hearers.delete(listener)
 }
 
-/** Hears the page around the game, and only the one that may frame it. */
+/** Receives messages of the page around the game, and only of the origin that may frame it. */
 export function onPortalMessage(): void {
   window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
     if (source !== window.parent || origin !== current?.portalOrigin) return

@@ -39,7 +39,7 @@ let opened: Promise<State> | undefined
 async function open(): Promise<State> {
   try {
     const { category, displayName } = await openFrameSession()
-    // Each kind of game brings its own client and nothing of the others.
+    // Each kind of game loads its own client and nothing of the others.
     const screen = await screenOf(category)
     document.title = displayName
     postToPortal({ kind: 'ready' })

@@ -4,10 +4,12 @@ import { useTranslations } from 'use-intl'
 import { postToPortal } from '../frame-session.ts'
 import { useAmount } from '../slots/amount.ts'
 
-/** Alone there is no page to go back to. */
+/** Outside a frame there is no page to return to. */
 const isFramed = window.parent !== window
 
-/** One tap out. The page around the game has no bar of its own, so this stands in the game's. */
+/**
+ * Closes the game with one tap. The page around the game has no bar, so the game's bar has this.
+ */
 export function WayOut() {
   const t = useTranslations('arcade')
   if (!isFramed) return null
@@ -20,10 +22,13 @@ export function WayOut() {
   )
 }
 
-/** What the page around the game knows of games before this one; this device's clock may be off. */
+/**
+ * The time played in earlier games, from the page around the game; this device's clock may be
+ * wrong.
+ */
 const knownMs = Number(new URLSearchParams(location.search).get('played') ?? Number.NaN)
 
-/** How long ago play began, games before this one and short pauses with it: always in sight. */
+/** The time played, including earlier games and short pauses: always visible. */
 export function PlayedFor({ startedAt }: { startedAt: string }) {
   const t = useTranslations('arcade')
   const [playedMs, setPlayedMs] = useState(() => playedSince(startedAt))
@@ -49,7 +54,7 @@ function playedSince(startedAt: string): number {
   return Math.max(0, Date.now() - Date.parse(startedAt))
 }
 
-/** What this sitting is ahead or behind. */
+/** The net result of this game session. */
 export function NetPosition({ net }: { net: string }) {
   const t = useTranslations('arcade')
   const amount = useAmount()

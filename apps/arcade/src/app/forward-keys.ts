@@ -3,14 +3,14 @@ import type { FrameMessage } from '@madang/wire/frame'
 type Key = Extract<FrameMessage, { kind: 'key' }>['key']
 
 const typing = 'input, textarea, select, dialog, [contenteditable]'
-/** By the place of the key, so that they work with a Korean layout too. */
+/** By the physical key, so that they work with a Korean layout too. */
 const letters: Record<string, Key> = { KeyB: 'b', KeyD: 'd', KeyH: 'h', KeyW: 'w' }
-/** A second key after this long is the game's own again. */
+/** After this time, a second key belongs to the game again. */
 const pairMs = 1_500
 
 /**
- * A press in a game's frame never reaches the page around it, so the keys of the portal are told
- * to it: `/`, `?`, and `g` with the letter after it, which the game itself does not hear then.
+ * Forwards the portal's shortcuts, because key events in a game's frame never reach the page around
+ * it: `/`, `?`, and `g` with the next letter, which the game itself does not receive.
  */
 export function forwardKeys(forward: (key: Key) => void): () => void {
   let goneAt = -pairMs

@@ -3,22 +3,24 @@ import { frameToken } from '../frame-session.ts'
 import { serverClock } from '../tables/server-clock.ts'
 
 const waitMsMax = 8_000
-/** After so much silence the server is asked whether it is there … */
+/** After this silence, the server is pinged … */
 const quietMs = 1_400
-/** … and after so much more the line is lost, whatever the browser thinks of its socket. */
+/**
+ * … and after this further silence, the connection counts as lost, whatever the browser reports.
+ */
 const lostMs = 2_600
 const checkMs = 300
-/** The frame's session is over: coming back would not help. */
+/** The frame's session is over: reconnecting would not help. */
 const sessionEndedCode = 4002
 
-/** Whether the line of this frame stands: a frame has one. Clocks stop where it does not. */
+/** Whether the frame's only connection is up. Clocks stop while it is not. */
 export const isLinked = makeStore(true)
 
 type AnyMessage = { kind: string; now?: string }
 
 /**
- * The socket of a frame: says who it is, comes back by itself, and notices within three seconds
- * that nobody is there any more, also where the network swallows everything without a word.
+ * The socket of a frame: authenticates, reconnects by itself, and detects a lost connection within
+ * three seconds, also when the network drops everything silently.
  */
 export class FrameLine<Ask extends { kind: string }, Message extends AnyMessage> {
   readonly #path: string
@@ -31,30 +33,33 @@ export class FrameLine<Ask extends { kind: string }, Message extends AnyMessage>
   #beganAt = 0
   #hasAsked = false
 
-  /** @param greeted is called whenever the server let the frame in: then it says what it wants */
+  /** @param greeted is called whenever the server accepted the frame; it then sends its requests */
   constructor(path: string, greeted: () => void) {
     this.#path = path
     this.#greeted = greeted
   }
 
-  /** Hears everything that is told. Gives the way to stop. */
+  /** Subscribes to all messages. Returns the function that stops it. */
   onMessage(listener: (message: Message) => void): () => void {
     this.#hearers.add(listener)
     return () => void this.#hearers.delete(listener)
   }
 
-  /** The first call opens the line for good. */
+  /** The first call opens the connection permanently. */
   open(): void {
     if (this.#socket) return
     this.#connect()
     setInterval(() => this.#checkAlive(), checkMs)
     window.addEventListener('offline', () => this.#lost())
     window.addEventListener('online', () => this.#connect())
-    // A page that was hidden heard nothing because its timers slept.
+    // A hidden page received nothing because its timers were suspended.
     document.addEventListener('visibilitychange', () => (this.#receivedAt = Date.now()))
   }
 
-  /** What is said on a broken line is lost: who comes back asks anew. */
+  /**
+   * Sends a message. Messages on a broken connection are lost: after a reconnect they are requested
+   * again.
+   */
   send(ask: Ask | { kind: 'ping' }): void {
     if (this.#isGreeted && this.#socket?.readyState === WebSocket.OPEN) {
       this.#socket.send(JSON.stringify(ask))
@@ -86,7 +91,7 @@ export class FrameLine<Ask extends { kind: string }, Message extends AnyMessage>
   #again(): void {
     this.#isGreeted = false
     this.#failureCount += 1
-    // The first way back takes a moment; only what lasts is said.
+    // The first reconnect takes a moment; only a lasting failure is shown.
     if (this.#failureCount > 1) isLinked.set(false)
     const socket = this.#socket
     const waitMs = Math.min(250 * 2 ** this.#failureCount, waitMsMax)
@@ -97,7 +102,7 @@ export class FrameLine<Ask extends { kind: string }, Message extends AnyMessage>
 
   #checkAlive(): void {
     if (document.hidden) return
-    // A network that swallows everything lets a socket open for minutes.
+    // A network that drops everything keeps a socket connecting for minutes.
     if (!this.#isGreeted && Date.now() - this.#beganAt > waitMsMax + lostMs) return this.#lost()
     if (!this.#isGreeted) return
     const silentMs = Date.now() - this.#receivedAt

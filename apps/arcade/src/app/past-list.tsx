@@ -9,9 +9,9 @@ export type More = { after?: string }
 type Ask<Row> = (more: More) => Promise<Page<Row>>
 type Loading<Row> = { page: Page<Row> | null; isBusy: boolean; isFailed: boolean }
 
-/** A window of what is over, newest first, and page by page for as long as there is more. */
+/** A window of past items, newest first, page by page while there are more. */
 export function PastList<Row>(props: {
-  /** Another one begins from the front. */
+  /** A new function starts from the first page. */
   ask: Ask<Row>
   title: string
   empty: string
@@ -55,7 +55,7 @@ async function pageAfter<Row>(ask: Ask<Row>, known: Page<Row> | null): Promise<L
     const page = { next, rows: [...(known?.rows ?? []), ...rows] }
     return { isBusy: false, isFailed: false, page }
   } catch {
-    // A list can be asked for again; what is here stays.
+    // A failed page can be requested again; the loaded rows stay.
     return { isBusy: false, isFailed: true, page: known }
   }
 }

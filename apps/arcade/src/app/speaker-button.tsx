@@ -3,7 +3,7 @@ import { IconButton, Volume2, VolumeX } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { sound, turnSound } from '../slots/sounds.ts'
 
-/** Turns the sound of all games on and off; it is off until somebody asks for it. */
+/** Turns the sound of all games on and off; it is off by default. */
 export function SpeakerButton() {
   const t = useTranslations('arcade')
   const isLoud = useStore(sound)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TextsProvider, useLocale, useUiLabels } from '@madang/kit'
 import { UiProvider } from '@madang/ui'
 
-/** Texts, language and the design system's own words around a page of the arcade. */
+/** Texts, language and the design system's texts around a page of the arcade. */
 export function Surroundings({ children }: { children: ReactNode }) {
   return (
     <TextsProvider>

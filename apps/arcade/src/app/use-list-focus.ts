@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Whoever asked for more of a list goes on at the first that came, where the button that they
- * pressed is gone because nothing more can be asked for.
+ * Focuses the first new item after "more" was clicked, if the button is gone because there is
+ * nothing more to load.
  */
 export function useListFocus(count: number) {
   const list = useRef<HTMLUListElement>(null)

@@ -4,8 +4,8 @@ import type { Refused } from '@madang/kit'
 import { useKnownWords } from '@madang/kit/use-known-words'
 
 /**
- * What a no says. The server says it in the reader's language; the texts of all refusals are large
- * and are fetched only for one that came without words.
+ * Returns the text of a refusal. The server sends it in the reader's language; the texts of all
+ * refusals are large and are loaded only for a refusal without text.
  */
 export function useRefusalWords(refused: Pick<Refused, 'code' | 'message'> | null): string {
   const labelOf = useKnownWords(undefined)

@@ -8,7 +8,7 @@ async function turnFull(): Promise<void> {
   else await document.documentElement.requestFullscreen()
 }
 
-/** The whole screen, day or night and the language, as the last entries of a game's menu. */
+/** Full screen, theme and language, as the last entries of a game's menu. */
 export function useThemeEntries() {
   const t = useTranslations('arcade')
   const lang = useLang()

@@ -11,7 +11,7 @@ import { useChips } from './use-chips.ts'
 import { WaitLine } from './wait-offer.tsx'
 import type { Waits } from './waits.ts'
 
-/** What the member may do now: at their turn, before it, and between hands. */
+/** The member's possible actions: at their turn, before it, and between hands. */
 export function ActionBar({
   onSeat,
   state,
@@ -52,7 +52,7 @@ export function ActionBar({
   )
 }
 
-/** Who looks on may sit down, or wait for a seat where every one is taken or kept. */
+/** Lets a spectator sit down, or join the waiting list if every seat is taken or reserved. */
 function LookingOn({
   onSeat,
   state,
@@ -185,7 +185,7 @@ function TimesChoice({ busy, legal, table }: { table: CardTable; legal: Legal; b
   )
 }
 
-/** F folds, C checks or calls; nothing while somebody writes. */
+/** F folds, C checks or calls; ignored while the member types. */
 function useTurnKeys(table: CardTable, legal: Legal | undefined): void {
   useEffect(() => {
     if (legal?.mayFold === undefined) return undefined

@@ -1,10 +1,10 @@
 import type { CardMessage, CardTableView } from '@madang/wire/cardroom-line'
 
-/** Members who sit there, without computers. */
+/** Returns the number of seated members, without computers. */
 export const membersOf = ({ seats }: CardTableView): number =>
   seats.filter(({ isComputer }) => !isComputer).length
 
-/** The view after an event of the table's log. */
+/** Returns the view after an event of the table's log. */
 export function applied(
   view: CardTableView,
   { event, seq }: Extract<CardMessage, { kind: 'event' }>,

@@ -6,7 +6,7 @@ import { isLinked } from '../app/frame-line.ts'
 import type { CardTable } from './card-table.ts'
 import { CardTableScreen } from './card-table-screen.tsx'
 
-/** Up to four tables beside one another; on a telephone one swipes from one to the next. */
+/** Up to four tables side by side; on a phone the reader swipes between them. */
 export function CardDesk({
   onClose,
   onLobby,
@@ -14,7 +14,7 @@ export function CardDesk({
   wanted,
 }: {
   tables: readonly CardTable[]
-  /** The table that was opened last: on a telephone it is the one in view. */
+  /** The table that was opened last: on a phone it is the visible one. */
   wanted: string | undefined
   onLobby: () => void
   onClose: (table: CardTable) => void

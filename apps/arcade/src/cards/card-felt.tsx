@@ -7,7 +7,7 @@ import { ResultLine } from './result-line.tsx'
 import { SeatPlate } from './seat-plate.tsx'
 import { useChips } from './use-chips.ts'
 
-/** The felt: seats around it, the pot and the board in the middle. */
+/** The felt: the seats around it, the pot and the board in the middle. */
 export function CardFelt({
   onPlayer,
   onSeat,
@@ -51,7 +51,7 @@ function placeOf(at: number, count: number): { insetInlineStart: string; insetBl
   const turn = Math.PI / 2 + (2 * Math.PI * at) / count
   const left = 50 + 42 * Math.cos(turn)
   const top = 48 + 40 * Math.sin(turn)
-  // On a low felt the cards of the seat at the top would stand above its edge.
+  // On a low felt the cards of the top seat would overlap its edge.
   return { insetBlockStart: `max(${top}%, 4.6rem)`, insetInlineStart: `${left}%` }
 }
 

@@ -15,7 +15,7 @@ type Lobby = Gives<typeof wire.listCardTables>
 
 const refreshMs = 5_000
 
-/** The tables of the card room: stakes, who sits there, and a seat with one press. */
+/** The tables of the card room: stakes, players, and a seat with one click. */
 export function CardLobby({
   game,
   onBack,
@@ -115,7 +115,9 @@ function TableList({
   )
 }
 
-/** The liveliest table with a free seat; where every seat is taken, the shortest waiting list. */
+/**
+ * Returns the busiest table with a free seat; if every seat is taken, the shortest waiting list.
+ */
 function quickestOf(shown: readonly wire.CardTableCard[], seatedAt: readonly string[]) {
   const [quick] = shown
     .filter(({ freeSeats }) => freeSeats.length > 0)
@@ -146,7 +148,7 @@ function Filters({
   filter: Filter
   /** The table of a quick seat. */
   quick: string | undefined
-  /** The table to wait for where none has a free seat. */
+  /** The table to wait for if none has a free seat. */
   shortest: string | undefined
   onFilter: (filter: Filter) => void
   onOpen: (tableId: string) => void

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import type { CardTableState } from './card-table.ts'
 
-/** How the game is played, what the house takes, and how anybody may check a hand. */
+/** The rules of the game, the rake, and how to verify a hand. */
 export function CardRules({ onClose, state }: { state: CardTableState; onClose: () => void }) {
   const t = useTranslations('cardroom')
   const rules = useTranslations('cardRules')

@@ -14,7 +14,7 @@ import { TurnVoice } from './turn-voice.tsx'
 
 type Panel = 'rules' | 'hands' | 'seat' | 'player' | null
 
-/** One card table: who sits there, the felt, and what the member may do. */
+/** One card table: the seats, the felt, and the member's actions. */
 export function CardTableScreen({
   isAlone,
   onClose,
@@ -131,7 +131,7 @@ function TopLine({
   )
 }
 
-/** The level, its blinds, how many are left, and that all tables keep step. */
+/** The level, its blinds, how many players are left, and that all tables play in sync. */
 function TournamentNow({ tournament }: { tournament: NonNullable<CardFacts['tournament']> }) {
   const t = useTranslations('cardroom.cup')
   const { aliveCount, entrantCount, isHandForHand, level } = tournament

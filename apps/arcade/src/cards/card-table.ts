@@ -25,22 +25,22 @@ export type CardTableState = {
   isActing: boolean
   isOver: boolean
   refusal: Refused | null
-  /** What the member wants to do when the turn comes. */
+  /** The action that the member chose before their turn. */
   pre: PreAction
   emotes: { seatNo: number; emote: string; at: number }[]
 }
 
-/** How long an emote stands at its seat. */
+/** How long an emote is shown at its seat. */
 const emoteMs = 4_000
 
 type Action = { kind: string; [more: string]: unknown }
 
-/** One card table as a member sees it: follows its log, gives bytes for the shuffle, and acts. */
+/** One card table as a member sees it: follows its log, sends bytes for the shuffle, and acts. */
 export class CardTable {
   readonly store: Store<CardTableState>
   readonly line: CardsLine
   readonly waits: Waits
-  /** Looks no more at the table; whoever sits there still sits there. */
+  /** Stops following the table; a seated member stays seated. */
   readonly close: () => void
   readonly #given = new Set<string>()
 
@@ -82,7 +82,9 @@ export class CardTable {
     this.#set({ pre: this.now.pre === pre ? null : pre })
   }
 
-  /** What the member does at their turn; asked again with the same id until it is answered. */
+  /**
+   * Sends the member's action at their turn; repeats it with the same id until a response arrives.
+   */
   async act(action: Action): Promise<void> {
     const { mine, view } = this.now
     if (!mine || this.now.isActing || legalNow(view.hand, mine) === undefined) return
@@ -127,7 +129,7 @@ export class CardTable {
     return this.#changed(() => callApi(wire.wishAtCardSeat, { ...wishes, tableId: this.id }))
   }
 
-  /** One of a few words for everybody at the table. */
+  /** Sends one of a few fixed phrases to everybody at the table. */
   sendEmote(emote: company.CardEmote): Promise<boolean> {
     return this.#ask(() => callApi(company.sendCardEmote, { emote, tableId: this.id }))
   }
@@ -150,7 +152,7 @@ export class CardTable {
     })
   }
 
-  /** Facts that no event tells: the balance, the own seat, what the stay counts. */
+  /** Reads data that no event contains: the balance, the own seat, the play session's totals. */
   async refresh(): Promise<void> {
     await this.#ask(async () => {
       const facts = await callApi(wire.showCardTable, { tableId: this.id })
@@ -189,7 +191,7 @@ export class CardTable {
     const before = this.now.view.hand
     const isFuller = membersOf(view) !== membersOf(this.now.view)
     this.#set({ view })
-    // Whether a seat is free or kept for the waiting list, and the notes about who sits there.
+    // Whether a seat is free or reserved for the waiting list, and the notes about its members.
     if (isFuller) void this.refresh()
     this.#giveBytes()
     const isOver = view.hand?.state === 'over' && before?.state !== 'over'
@@ -211,7 +213,7 @@ export class CardTable {
     }, emoteMs)
   }
 
-  /** Random bytes for the shuffle that was promised, once for each hand. */
+  /** Sends random bytes for the promised shuffle, once for each hand. */
   #giveBytes(): void {
     const { hand } = this.now.view
     const own = this.now.facts.seat
@@ -221,7 +223,7 @@ export class CardTable {
     const random = crypto.getRandomValues(new Uint8Array(32))
     const bytes = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')
     keepBytes(hand.id, bytes)
-    // Too late is no fault: zeros count, and the hand says so.
+    // Too late is no error: zeros are used instead, and the hand says so.
     callApi(wire.giveCardEntropy, { bytes, handId: hand.id, tableId: this.id }).then(
       ({ receipt }) => {
         const commitment = hand.secretHash
@@ -231,7 +233,7 @@ export class CardTable {
     )
   }
 
-  /** The turn has come, and the member had said what to do. */
+  /** The turn has come: sends the action that the member chose before. */
   #actAhead(): void {
     const { mine, pre, view } = this.now
     const legal = legalNow(view.hand, mine)
@@ -264,7 +266,7 @@ export class CardTable {
   }
 }
 
-/** Chips that a seat shows now: of the hand while it runs, else of the table. */
+/** Returns a seat's chips: those of the running hand, else those of the table. */
 export function stackOf({ view }: CardTableState, seatNo: number): number | undefined {
   const seat = view.seats.find((one) => one.seatNo === seatNo)
   const at = view.hand?.seats.findIndex((one) => one.seatNo === seatNo) ?? -1
@@ -272,6 +274,6 @@ export function stackOf({ view }: CardTableState, seatNo: number): number | unde
   return inHand ?? (seat ? Math.round(Number(seat.stack) * 100) : undefined)
 }
 
-/** From its end on a hand cannot have been another. */
+/** Keeps the proof of a finished hand, so that it cannot be changed afterwards. */
 const keepEnd = (tableId: string, { entropy, id, receipt, secretHash }: CardHand): void =>
   keepReceipt(receipt, { commitment: secretHash, entropy: entropy ?? '', id, tableId })

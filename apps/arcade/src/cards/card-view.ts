@@ -1,7 +1,7 @@
 import type { CardHand, CardMine } from '@madang/wire/cardroom-line'
 import type { Card } from '@madang/games/tables/cards'
 
-/** What the engines of the card room tell of a hand; each game fills its part. */
+/** The common view of a hand from the card engines; each game fills its part. */
 export type GameView = {
   hands: Card[][]
   log: LogEvent[]
@@ -53,11 +53,11 @@ export type Legal = {
   cards?: { card: Card; take: Card[]; mayShake: boolean; mayBomb: boolean }[]
 }
 
-/** The engine's view of a hand, once cards were dealt. */
+/** Returns the engine's view of a hand, once cards were dealt. */
 export const viewOf = (hand: CardHand | null): GameView | undefined =>
   (hand?.view ?? undefined) as GameView | undefined
 
-/** What the member may do now: only what was told for this very turn. */
+/** Returns the member's legal actions: only those received for this very turn. */
 export function legalNow(hand: CardHand | null, mine: CardMine | null): Legal | undefined {
   if (!hand || !mine || hand.state !== 'running' || mine.handId !== hand.id) return undefined
   const isTurn = hand.turn?.seats.includes(mine.seatNo) === true
@@ -65,12 +65,12 @@ export function legalNow(hand: CardHand | null, mine: CardMine | null): Legal | 
   return isTurn && isSame && mine.legal !== null ? mine.legal : undefined
 }
 
-/** A chip is a hundredth of the money. */
+/** Converts chips to money: a chip is a hundredth of the currency. */
 export const moneyOf = (chips: number): string => {
   const text = String(Math.round(chips)).padStart(3, '0')
   return `${text.slice(0, -2)}.${text.slice(-2)}`
 }
 
-/** The place in the order of play of a seat of the table; -1 when it is not in the hand. */
+/** Returns a seat's position in the order of play; -1 if it is not in the hand. */
 export const placeOf = (hand: CardHand | null, seatNo: number): number =>
   hand?.seats.findIndex((seat) => seat.seatNo === seatNo) ?? -1

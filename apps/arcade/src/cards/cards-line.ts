@@ -2,16 +2,16 @@ import { cardsPath } from '@madang/wire/cardroom-line'
 import type { CardAsk, CardMessage } from '@madang/wire/cardroom-line'
 import { FrameLine } from '../app/frame-line.ts'
 
-/** One socket for all card tables of this frame; it comes back by itself and goes on. */
+/** One socket for all card tables of this frame; reconnects by itself and continues. */
 export class CardsLine {
   readonly #line = new FrameLine<CardAsk, CardMessage>(cardsPath, () => this.#askAll())
   readonly #watched = new Map<string, () => number>()
 
-  /** Hears everything that is told about the watched tables. Gives the way to stop. */
+  /** Subscribes to messages about the watched tables. Returns the function that stops it. */
   onMessage = (listener: (message: CardMessage) => void): (() => void) =>
     this.#line.onMessage(listener)
 
-  /** Watches a table too; `seqNow` says where it stands when the line was broken. */
+  /** Watches a further table; `seqNow` returns the last known event for a reconnect. */
   watch(tableId: string, seqNow: () => number): () => void {
     this.#watched.set(tableId, seqNow)
     this.#line.open()
@@ -22,12 +22,12 @@ export class CardsLine {
     }
   }
 
-  /** One table from the beginning: an event of it is missing. */
+  /** Requests a whole table again: one of its events is missing. */
   askWhole(tableId: string): void {
     this.#askAll(tableId)
   }
 
-  /** What is missing of every table that is watched, and all of one. */
+  /** Requests the missing events of every watched table, and all of one. */
   #askAll(wholeId?: string): void {
     const tables = [...this.#watched].map(([id, seqNow]) => {
       return id === wholeId ? { id } : { id, seq: seqNow() }

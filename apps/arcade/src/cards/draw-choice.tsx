@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { CardTable, CardTableState } from './card-table.ts'
 import { GameCard } from './game-card.tsx'
 
-/** Which cards to throw away at a draw; none is to stand. */
+/** Selects the cards to discard at a draw; none means to stand. */
 export function DrawChoice({ state, table }: { table: CardTable; state: CardTableState }) {
   const t = useTranslations('cardroom')
   const [thrown, setThrown] = useState<readonly number[]>([])

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { CardTable } from './card-table.ts'
 import { muteAll, muted } from './emotes.ts'
 
-/** A few words to say at the table, and the way not to see those of others. */
+/** A few phrases to send at the table, and the option to hide those of others. */
 export function EmoteMenu({ table }: { table: CardTable }) {
   const t = useTranslations('cardroom.company')
   const { isAll } = useStore(muted)

@@ -1,6 +1,6 @@
 import { makeStore, type Store } from '@madang/kit'
 
-/** Whose emotes this browser does not show: everybody's, or those of single names. */
+/** Whose emotes this browser hides: everybody's, or those of single names. */
 export type Muted = { isAll: boolean; names: string[] }
 
 const storageKey = 'card-emotes'

@@ -2,7 +2,7 @@ import type { CardGame } from '@madang/wire/cardroom'
 import { PlayingCard } from '../tables/playing-card.tsx'
 import { HwatuCard } from './hwatu-card.tsx'
 
-/** A card of this game: hwatu or playing card, face down where nobody may see it. */
+/** A card of this game: hwatu or playing card, face down if it is hidden. */
 export function GameCard({
   card,
   game,

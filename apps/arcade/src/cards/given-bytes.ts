@@ -1,4 +1,4 @@
-/** What this browser gave, kept so that a hand can be checked against it afterwards. */
+/** Stores the bytes that this browser sent, so that the hand can be verified later. */
 export function keepBytes(handId: string, bytes: string): void {
   const kept = givenBytes()
   const last = Object.entries(kept).slice(-99)

@@ -5,7 +5,7 @@ import { useLocale } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import { givenBytes } from './given-bytes.ts'
 
-/** What this browser can check of a hand by itself: the promise, and the bytes that it gave. */
+/** The parts of a hand that this browser can verify: the commitment, and its own bytes. */
 export function HandProof({ played }: { played: Gives<typeof showCardHand> }) {
   const t = useTranslations('cardroom.proof')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Plant } from './hwatu-plants.tsx'
 import { Guest } from './hwatu-guests.tsx'
 
-/** A hwatu card cut from paper: its month's plant, and what makes it worth something. */
+/** A hwatu card in paper-cut style: its month's plant, and the mark of its value. */
 export function HwatuCard({ card, motion }: { card: number | null; motion?: 'deal' }) {
   const t = useTranslations('cardroom.hwatu')
   const name =

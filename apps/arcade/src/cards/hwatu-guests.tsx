@@ -1,6 +1,6 @@
 import { kindOf, monthOf } from '@madang/games/rooms/hwatu'
 
-/** Who stands beside the plant on brights and animals: a crane, the moon, birds, a boar, a cup. */
+/** The figure beside the plant on brights and animals: a crane, the moon, birds, a boar, a cup. */
 export function Guest({ card }: { card: number }) {
   const kind = kindOf(card)
   if (kind !== 'bright' && kind !== 'animal') return null

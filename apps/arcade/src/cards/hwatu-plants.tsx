@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** The plant of each month, drawn for this house: few shapes, cut from paper. */
+/** The plant of each month, drawn for this product: few shapes, cut from paper. */
 export function Plant({
   isRich,
   month,
   seed,
 }: {
   month: number
-  /** The place of the card in its month: turns the drawing, so that two pi differ. */
+  /** The index of the card in its month: rotates the drawing, so that two pi differ. */
   seed: number
-  /** Nothing else is on the card, so the plant has it all. */
+  /** No figure is on the card, so the plant fills it. */
   isRich: boolean
 }) {
   const draw = PLANTS[month - 1]

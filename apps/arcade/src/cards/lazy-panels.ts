@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { needTexts } from '@madang/kit'
 
-// Panels of a card table that come with their words when they are first opened.
+// Panels of a card table that load with their texts when they are first opened.
 export const RulesPanel = lazy(async () => {
   const [panel] = await Promise.all([import('./card-rules.tsx'), needTexts('cardRules')])
   return { default: panel.CardRules }

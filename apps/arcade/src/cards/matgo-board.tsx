@@ -7,7 +7,7 @@ import { type Legal, legalNow, type MatgoSideView, placeOf, viewOf } from './car
 import { HwatuCard } from './hwatu-card.tsx'
 import { ResultLine } from './result-line.tsx'
 
-/** The cloth of matgo: what both captured, the floor, the stock, and the own hand. */
+/** The felt of matgo: both players' captures, the floor, the stock, and the own hand. */
 export function MatgoBoard({ state, table }: { table: CardTable; state: CardTableState }) {
   const t = useTranslations('cardroom')
   const { hand } = state.view
@@ -73,7 +73,7 @@ export function MatgoBoard({ state, table }: { table: CardTable; state: CardTabl
 type Choice = NonNullable<Legal['cards']>[number]
 type Play = { kind: 'choose' } | { kind: 'play' | 'bomb'; card: number; shakes?: boolean }
 
-/** One press plays the card; where there are two to take, the second press says which. */
+/** One click plays the card; if two cards can be taken, a second click selects one. */
 function HandCard({
   card,
   choice,

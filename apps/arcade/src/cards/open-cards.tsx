@@ -12,14 +12,14 @@ import { Tournaments } from './tournaments.ts'
 import { WaitOffer } from './wait-offer.tsx'
 import { Waits } from './waits.ts'
 
-/** The card room that this frame was launched for: its lobby, and the tables that are open. */
+/** Opens the card room of this frame: its lobby, and the open tables. */
 export async function openCards(): Promise<ReactNode> {
   const [lobby] = await Promise.all([
     callApi(wire.listCardTables, {}),
     needTexts('cardroom', 'live'),
   ])
   const rooms = { line: new CardsLine(), tournaments: new Tournaments(), waits: new Waits() }
-  // The room list of the portal leads straight to a table.
+  // The portal's room list links directly to a table.
   const named = new URLSearchParams(location.search).get('room')
   const known = lobby.list.some(({ id }) => id === named) && named !== null ? [named] : []
   const ids = [...new Set([...known, ...lobby.seatedAt])].slice(0, tablesMax)
@@ -27,7 +27,7 @@ export async function openCards(): Promise<ReactNode> {
   return <CardRoom game={lobby.game} seated={tables} rooms={rooms} />
 }
 
-/** As many as one can follow. */
+/** The maximum number of tables that a player can follow. */
 const tablesMax = 4
 
 type Rooms = { line: CardsLine; tournaments: Tournaments; waits: Waits }
@@ -46,7 +46,7 @@ function CardRoom({
 }) {
   const { tournaments, waits } = rooms
   const [tables, setTables] = useState<CardTable[]>(seated)
-  // Who comes for another game than the one that is played looks around first.
+  // A member who comes for another game than the one being played sees the lobby first.
   const isHere = seated.some(({ now }) => now.facts.table.game === game)
   const [isLobby, setLobby] = useState(!isHere)
   const [wanted, setWanted] = useState<string>()
@@ -69,9 +69,9 @@ function CardRoom({
     }
   }
   const goToNow = useEffectEvent((tableId: string) => void goTo(tableId))
-  // A tournament begins, or moves its member to another table: the page follows.
+  // When a tournament starts or moves its member to another table, the page follows.
   useEffect(() => tournaments.follow((tableId) => goToNow(tableId)), [tournaments])
-  // A seat may be kept already for who comes back to the page.
+  // A seat may already be reserved for a member who returns to the page.
   useEffect(() => waits.follow(), [waits])
   const close = (table: CardTable) => {
     table.close()

@@ -23,7 +23,7 @@ import { HandProof } from './hand-proof.tsx'
 type Page = Gives<typeof hands.listCardHands>
 type Played = Gives<typeof hands.showCardHand>
 
-/** The member's own hands: what they came to, each to be seen again step by step. */
+/** The member's own hands with their results, each with a replay step by step. */
 export function PastHands({ onClose }: { onClose: () => void }) {
   const t = useTranslations('cardroom')
   const amount = useAmount()
@@ -74,7 +74,7 @@ export function PastHands({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Pages of hands, the first at once and the next by the cursor that is handed in. */
+/** Loads pages of hands: the first at once, the next by the given cursor. */
 function usePages(): [Page[], boolean, (after: string) => void] {
   const [pages, setPages] = useState<Page[]>([])
   const [after, setAfter] = useState<string | null>(null)

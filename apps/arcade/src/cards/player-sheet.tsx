@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { CardTable, CardTableState } from './card-table.ts'
 import { muted, mutePlayer } from './emotes.ts'
 
-/** Another member at the table: a note that only its author reads, and whether they are heard. */
+/** Another member at the table: a private note, and whether their emotes are shown. */
 export function PlayerSheet({
   onClose,
   seatNo,
@@ -19,7 +19,7 @@ export function PlayerSheet({
 }) {
   const t = useTranslations('cardroom.company')
   const { names } = useStore(muted)
-  // The player whom the sheet was opened for, even when somebody else sits down there.
+  // The player for whom the sheet was opened, even if somebody else takes the seat.
   const [name] = useState(() => state.view.seats.find((one) => one.seatNo === seatNo)?.name ?? '')
   const known = state.facts.notes.find((one) => one.seatNo === seatNo)?.words ?? ''
   const [words, setWords] = useState(known)

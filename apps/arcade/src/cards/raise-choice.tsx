@@ -6,7 +6,7 @@ import type { CardTable, CardTableState } from './card-table.ts'
 import { type Legal, moneyOf, viewOf } from './card-view.ts'
 import { useChips } from './use-chips.ts'
 
-/** How much to bet or raise: by slider and shortcuts, or by the fixed sizes of the game. */
+/** Selects a bet or raise: by slider and shortcuts, or by the fixed sizes of the game. */
 export function RaiseChoice({
   call,
   raise,

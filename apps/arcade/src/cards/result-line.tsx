@@ -5,7 +5,7 @@ import { moneyOf, viewOf } from './card-view.ts'
 import { useHandName } from './use-hand-name.ts'
 import { useChips } from './use-chips.ts'
 
-/** How the hand came out: who won what, and with what. */
+/** The result of the hand: who won how much, and with which cards. */
 export function ResultLine({ state }: { state: CardTableState }) {
   const t = useTranslations('cardroom')
   const labelOf = useKnownWords('cardroom')

@@ -6,7 +6,7 @@ import { useAmount } from '../slots/amount.ts'
 import { type CardTable, type CardTableState, stackOf } from './card-table.ts'
 import { moneyOf } from './card-view.ts'
 
-/** Sitting down with chips; at an own seat, more chips and how it is played. */
+/** Sits down with chips; at the own seat, buys more chips and sets the seat's options. */
 export function SeatPanel({
   onClose,
   seatNo,

@@ -11,7 +11,7 @@ import { GameCard } from './game-card.tsx'
 import { TimeRing } from './time-ring.tsx'
 import { useChips } from './use-chips.ts'
 
-/** A seat: who sits there, the chips, the cards, whose turn it is; or a place that is free. */
+/** A seat: its player, the chips, the cards, whose turn it is; or a free seat. */
 export function SeatPlate({
   onPlayer,
   onSeat,
@@ -28,7 +28,7 @@ export function SeatPlate({
   const t = useTranslations('cardroom')
   const amount = useChips(state)
   const seat = state.view.seats.find((one) => one.seatNo === seatNo)
-  // At a tournament's table nobody sits down but by entering it.
+  // At a tournament's table a seat comes only with an entry.
   const isSeated = state.facts.seat !== null || state.facts.tournament !== null
   if (!seat) return <FreeSeat seatNo={seatNo} isSeated={isSeated} style={style} onSeat={onSeat} />
   const { hand } = state.view
@@ -99,7 +99,7 @@ function SeatName({
   )
 }
 
-/** What was said from this seat a moment ago, unless it is muted in this browser. */
+/** The emote of this seat a moment ago, unless it is muted in this browser. */
 function Emote({ seat, state }: { state: CardTableState; seat: CardSeat }) {
   const t = useTranslations('cardroom.company')
   const mutes = useStore(muted)
@@ -109,7 +109,7 @@ function Emote({ seat, state }: { state: CardTableState; seat: CardSeat }) {
   return <output className="card-emote text-small">{t(`word.${word}`)}</output>
 }
 
-/** Who deals in games with blinds, who leads in the others; NiuNiu has a banker instead. */
+/** The dealer in games with blinds, the leader in the others; NiuNiu has a banker instead. */
 function LeadMark({ game }: { game: CardGame }) {
   const t = useTranslations('cardroom')
   if (game === 'niuniu') return null
@@ -130,7 +130,7 @@ function FreeSeat({
   style,
 }: {
   seatNo: number
-  /** The member sits already: the place is empty, and nothing to press. */
+  /** The member is already seated: a free seat has no button. */
   isSeated: boolean
   style: CSSProperties
   onSeat: (seatNo: number) => void

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { serverClock } from '../tables/server-clock.ts'
 import { useStoppedClock } from '../tables/use-stopped-clock.ts'
 
-/** The time that is left, as a ring and in seconds, by the server's clock. */
+/** The time left, as a ring and in seconds, by the server's clock. */
 export function TimeRing({ since, until }: { since: string; until: string }) {
   const t = useTranslations('cardroom')
   const [now, setNow] = useState(() => serverClock.now())

@@ -7,7 +7,7 @@ import { TournamentSheet } from './tournament-sheet.tsx'
 import { EntryPrice, PlayedFor, Starts } from './tournament-words.tsx'
 import type { Tournaments } from './tournaments.ts'
 
-/** Tournaments that are open or run: what they cost, what is played for, when they begin. */
+/** Open and running tournaments: their entry price, prize and start. */
 export function TournamentList({
   onOpen,
   tournaments,

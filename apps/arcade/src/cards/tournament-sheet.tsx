@@ -164,7 +164,7 @@ function About({ whole }: { whole: Whole }) {
   )
 }
 
-/** What each place gets, and how the last place without a prize is played for. */
+/** The prize of each place, and how the last place without a prize is decided. */
 function Prizes({ whole: { prizes, tournament } }: { whole: Whole }) {
   const t = useTranslations('cardroom.cup')
   const amount = useAmount()

@@ -3,7 +3,7 @@ import type { CardTournament } from '@madang/wire/cardroom-tournaments'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 
-/** What entering costs. */
+/** The price of an entry. */
 export function EntryPrice({ tournament }: { tournament: CardTournament }) {
   const t = useTranslations('cardroom.cup')
   const amount = useAmount()
@@ -13,7 +13,7 @@ export function EntryPrice({ tournament }: { tournament: CardTournament }) {
   return t('price', { buyIn: amount.short(buyIn), fee: amount.short(fee) })
 }
 
-/** When it begins: by the clock, when it is full, or at once beside computers. */
+/** The start: at a time, when it is full, or at once against computers. */
 export function Starts({ tournament }: { tournament: CardTournament }) {
   const t = useTranslations('cardroom.cup')
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function Starts({ tournament }: { tournament: CardTournament }) {
   })
 }
 
-/** What is played for: a ticket, or the pool; of a sit-and-go, what it will be when it is full. */
+/** The prize: a ticket, or the pool; for a sit-and-go, the pool when it is full. */
 export function PlayedFor({ tournament }: { tournament: CardTournament }) {
   const t = useTranslations('cardroom.cup')
   const amount = useAmount()

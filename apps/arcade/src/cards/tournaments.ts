@@ -11,7 +11,7 @@ export type TournamentsState = {
 
 const refreshMs = 4_000
 
-/** The tournaments of the card room, and at which table the member sits in each. */
+/** The tournaments of the card room, and the member's table in each. */
 export class Tournaments {
   readonly store: Store<TournamentsState> = makeStore<TournamentsState>({
     list: undefined,
@@ -20,7 +20,7 @@ export class Tournaments {
   })
   readonly #opened = new Map<string, string>()
 
-  /** Looks again and again; `onTable` hears when the member was given another table. */
+  /** Polls the tournaments; calls `onTable` when the member was moved to another table. */
   follow(onTable: (tableId: string) => void): () => void {
     const check = async () => {
       await this.refresh()
@@ -53,7 +53,7 @@ export class Tournaments {
       const { list, tickets } = await callApi(wire.listCardTournaments, {})
       this.store.set({ ...this.store.now(), list, tickets })
     } catch (error) {
-      // The tables say when the session is over; a list can be asked for again.
+      // The tables report the end of the session; a list can be requested again.
       if (!(error instanceof Refused)) return
     }
   }

@@ -3,7 +3,7 @@ import type { CardTableState } from './card-table.ts'
 import { legalNow, moneyOf, viewOf } from './card-view.ts'
 import { useChips } from './use-chips.ts'
 
-/** Read out: whose turn it is, and what it costs to stay in. */
+/** Announces to screen readers whose turn it is, and the cost to call. */
 export function TurnVoice({ state }: { state: CardTableState }) {
   const t = useTranslations('cardroom')
   const amount = useChips(state)

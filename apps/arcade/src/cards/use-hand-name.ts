@@ -5,7 +5,7 @@ import { bull } from '@madang/games/tables/hands/bull'
 import type { CardGame } from '@madang/wire/cardroom'
 import type { GameView } from './card-view.ts'
 
-/** What a shown hand is called, in the words of its game; nothing for hidden ones. */
+/** Returns the name of a shown hand in the words of its game; nothing for hidden ones. */
 export function useHandName() {
   const labelOf = useKnownWords('cardroom')
   return (game: CardGame, view: GameView, at: number): string | undefined => {

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { serverClock } from '../tables/server-clock.ts'
 import type { Waits } from './waits.ts'
 
-/** A seat that is kept for the member: at which table, and how long. */
+/** A seat that is reserved for the member: at which table, and how long. */
 export function WaitOffer({ onOpen, waits }: { waits: Waits; onOpen: (tableId: string) => void }) {
   const t = useTranslations('cardroom.wait')
   const { list } = useStore(waits.store)
@@ -39,7 +39,7 @@ function SecondsLeft({ until }: { until: string }) {
   return <span className="num text-small text-text-2">{t('secondsLeft', { seconds })}</span>
 }
 
-/** At a full table: the way onto its waiting list, or the member's place on it. */
+/** At a full table: joins its waiting list, or shows the member's position on it. */
 export function WaitLine({
   tableId,
   waitingCount,
@@ -72,7 +72,7 @@ export function WaitLine({
   )
 }
 
-/** Why the last wish about a list was refused. */
+/** Why the last request about a waiting list was refused. */
 export function WaitRefusal({ waits }: { waits: Waits }) {
   const { refusal } = useStore(waits.store)
   if (!refusal) return null

@@ -7,7 +7,7 @@ export type WaitsState = { list: CardWait[]; refusal: Refused | null }
 
 const refreshMs = 3_000
 
-/** The waiting lists that the member is on: asked again while there is one. */
+/** The waiting lists that the member is on: polled while there is one. */
 export class Waits {
   readonly store: Store<WaitsState> = makeStore<WaitsState>({ list: [], refusal: null })
 
@@ -27,7 +27,7 @@ export class Waits {
     return this.#ask(() => callApi(wire.leaveCardWaiting, { tableId }))
   }
 
-  /** The tables say when the session is over; a list can be asked for again. */
+  /** The tables report the end of the session; a list can be requested again. */
   async refresh(): Promise<void> {
     try {
       this.#receive(await callApi(wire.listCardWaits, {}))

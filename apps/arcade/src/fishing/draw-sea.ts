@@ -8,8 +8,8 @@ import type { Splash } from './fishing-state.ts'
 type Place = { x: number; y: number }
 
 /**
- * How the sea lies on the screen: upright on a telephone, and turned so that the own cannon stands
- * at the near side.
+ * The orientation of the sea: upright on a phone, and rotated so that the own cannon is at the near
+ * side.
  */
 export type View = {
   scale: number
@@ -43,7 +43,7 @@ const waters: Record<FishingTheme, readonly [top: string, bottom: string, ground
   reef: ['#2a9fc4', '#0c4a73', '#d07a5a'],
 }
 
-/** The water behind everything: drawn once for a size. */
+/** Draws the water in the background, once per size. */
 export function drawWater(
   canvas: HTMLCanvasElement,
   theme: FishingTheme,
@@ -90,7 +90,7 @@ const seatColors = ['#ffcf4a', '#5fd0ff', '#ff8fb4', '#9be37a'] as const
 
 type Scene = { view: View; isCalm: boolean; format: (money: string) => string }
 
-/** One picture of the sea. */
+/** Draws one frame of the sea. */
 export function drawSea(pen: CanvasRenderingContext2D, game: FishingGame, scene: Scene): void {
   const { view } = scene
   const atMs = game.sinceMs()
@@ -105,7 +105,7 @@ export function drawSea(pen: CanvasRenderingContext2D, game: FishingGame, scene:
     pen.save()
     pen.translate(at.x, at.y)
     pen.rotate(angle)
-    // Nobody swims on the back.
+    // No fish swims upside down.
     pen.scale(1, Math.cos(angle) < 0 ? -sway : sway)
     if (isFrozen) pen.globalAlpha = 0.75
     pen.drawImage(sprite, -sprite.width / 2, -sprite.height / 2)

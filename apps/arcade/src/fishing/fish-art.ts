@@ -1,4 +1,4 @@
-/** Drawn by the house, facing right, around the middle, in the size of its radius. */
+/** Draws a fish facing right, centred, in the size of its radius. */
 export type Draw = (pen: CanvasRenderingContext2D, r: number) => void
 
 const shade = (pen: CanvasRenderingContext2D, r: number, top: string, bottom: string) => {

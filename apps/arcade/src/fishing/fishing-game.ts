@@ -29,7 +29,7 @@ import { Sea } from './sea.ts'
 
 const volleyMs = 250
 
-/** A seat in a tank: follows its log, aims, fires, and tells what was hit. */
+/** A seat in a tank: follows its log, aims, fires, and reports hits. */
 export class FishingGame {
   readonly store: Store<FishingState>
   readonly line: FishingLine
@@ -78,7 +78,7 @@ export class FishingGame {
     postToPortal({ kind: 'close' })
   }
 
-  /** Points the cannon at a place of the sea; with lock-on, at the fish there. */
+  /** Aims the cannon at a point of the sea; with lock-on, at the fish there. */
   aimAt(x: number, y: number): void {
     const from = cannonOf(this.now.seat)
     this.aim = Math.atan2(y - from.y, x - from.x)
@@ -100,7 +100,7 @@ export class FishingGame {
     this.#set({ isLocking: !this.now.isLocking })
   }
 
-  /** Another level of the cannon; bullets on their way of the old one cost nothing. */
+  /** Changes the cannon's level; flying bullets of the old level cost nothing. */
   choose(step: 1 | -1): void {
     const { bet, facts } = this.now
     const next = facts.bets[facts.bets.indexOf(bet) + step]
@@ -120,7 +120,7 @@ export class FishingGame {
     this.#set({ refusal: null, playSession })
   }
 
-  /** Another game of this member moved money, or a magazine was settled. */
+  /** Another game of this member moved money, or a magazine was settled: reads the state again. */
   async renew(): Promise<void> {
     if (this.#gun.isLoaded) return
     const facts = await callApi(wire.showFishing, {}).catch(() => undefined)
@@ -129,7 +129,7 @@ export class FishingGame {
     this.#set({ balance, bonus, playSession })
   }
 
-  /** One picture: fires when it is time, and sees what was met. */
+  /** Runs one frame: fires when it is time, and detects hits. */
   tick(): void {
     const atMs = this.sinceMs()
     if (this.#firing || this.now.isAuto) this.#shoot(atMs)
@@ -171,7 +171,7 @@ export class FishingGame {
     play('shot')
   }
 
-  /** Keeps its fish while it swims; then takes the dearest in sight. */
+  /** Follows its fish while it swims; then takes the most valuable one in sight. */
   #aimAtLocked(atMs: number): void {
     const fish = this.sea.worthAiming(atMs, this.target)
     this.target = fish?.no ?? null
@@ -223,7 +223,7 @@ export class FishingGame {
   }
 
   #caught(fish: number, multiplier: number, payout: string): void {
-    // The log may have told of it before the answer came.
+    // The log may have reported it before the response came.
     const at = this.sea.placeOf(fish, this.sinceMs())
     const target = at?.target ?? ''
     const effect = this.rules.targets.find(({ id }) => id === target)?.effect ?? null

@@ -2,7 +2,7 @@ import type { FishingAsk, FishingMessage } from '@madang/wire/fishing-line'
 import { fishingPath } from '@madang/wire/fishing-line'
 import { FrameLine, isLinked } from '../app/frame-line.ts'
 
-/** The socket of a fishing room; it comes back by itself and goes on where it was. */
+/** The socket of a fishing room; reconnects by itself and continues where it was. */
 export class FishingLine {
   readonly isLinked = isLinked
   readonly #tankId: string
@@ -22,12 +22,12 @@ export class FishingLine {
     this.#line.open()
   }
 
-  /** What is fired is only seen by others: on a broken line it is lost. */
+  /** Sends a shot, which others only see: on a broken connection it is lost. */
   send(ask: FishingAsk): void {
     this.#line.send(ask)
   }
 
-  /** Something is missing: the whole view again. */
+  /** Requests the whole view again, because something is missing. */
   askAgain(): void {
     this.send({ kind: 'watch', tankId: this.#tankId })
   }

@@ -6,7 +6,7 @@ import type { FishingGame } from './fishing-game.ts'
 import type { FishingState } from './fishing-state.ts'
 import { RefusalHelp } from './refusal-help.tsx'
 
-/** What one has, and what was wrong with the last shot. */
+/** The balance, and the error of the last shot. */
 export function FishingNotice({ game, state }: { game: FishingGame; state: FishingState }) {
   const t = useTranslations('fishing')
   const translate = useTranslations('arcade')

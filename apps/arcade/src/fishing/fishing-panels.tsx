@@ -45,7 +45,7 @@ export function FishingPanels({
   )
 }
 
-/** What every target pays, how likely it is caught, and what comes back. */
+/** The payout and chance of every target, and the RTP. */
 function Rules({ game, onClose }: { game: FishingGame; onClose: () => void }) {
   const t = useTranslations('fishing')
   const percent = (part: number, digits: number) => `${(part * 100).toFixed(digits)}%`
@@ -93,7 +93,7 @@ function Rules({ game, onClose }: { game: FishingGame; onClose: () => void }) {
 
 type Row = Gives<typeof listMagazines>['rows'][number]
 
-/** The magazines of this member in this room, each with its shots and the way to check it. */
+/** The member's magazines in this room, each with its shots and its verification. */
 function PastMagazines({ onClose }: { onClose: () => void }) {
   const t = useTranslations('fishing')
   const ask = useCallback((more: More) => callApi(listMagazines, more), [])

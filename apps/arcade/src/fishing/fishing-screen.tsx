@@ -13,14 +13,14 @@ import { FishingNotice } from './fishing-notice.tsx'
 import { SeaCanvas } from './sea-canvas.tsx'
 import { TopLine } from './top-line.tsx'
 
-/** A fishing room: the sea, and below it what one shoots with. */
+/** A fishing room: the sea, and the cannon's controls below it. */
 export function FishingScreen({ game }: { game: FishingGame }) {
   const t = useTranslations('fishing')
   const state = useStore(game.store)
   const [panel, setPanel] = useState<FishingPanel | null>(null)
   useEffect(() => onNews(() => void game.renew()), [game])
   useEffect(() => {
-    // Nobody looks: nothing is shot.
+    // A hidden page must not shoot.
     const hide = () => document.hidden && state.isAuto && game.turnAuto()
     document.addEventListener('visibilitychange', hide)
     return () => document.removeEventListener('visibilitychange', hide)
@@ -42,7 +42,7 @@ export function FishingScreen({ game }: { game: FishingGame }) {
   )
 }
 
-/** What a shot costs, what one has, and what fires by itself. */
+/** The price of a shot, the balance, and the automatic fire. */
 function Rail({ game, state }: { game: FishingGame; state: FishingState }) {
   const t = useTranslations('fishing')
   const amount = useAmount()
@@ -91,7 +91,7 @@ function Rail({ game, state }: { game: FishingGame; state: FishingState }) {
   )
 }
 
-/** The last catch, for those who hear the game. */
+/** The last catch, for screen readers. */
 function Catch({ state }: { state: FishingState }) {
   const t = useTranslations('fishing')
   const amount = useAmount()

@@ -11,9 +11,9 @@ export type FishingState = {
   seat: number
   names: (string | null)[]
   wave: number | null
-  /** What may be used now: with what is reserved and not shot, and what was won. */
+  /** The usable money, including what is reserved and not shot, and what was won. */
   balance: string
-  /** Bonus money that the room takes beside own money. */
+  /** Bonus money that the room accepts beside own money. */
   bonus: string
   bet: string
   isAuto: boolean
@@ -22,13 +22,13 @@ export type FishingState = {
   refusal: Refused | null
   isUnknown: boolean
   isOver: boolean
-  /** A revealed seed brought other shots than were told. */
+  /** A revealed seed produced other shots than the server reported. */
   isDifferent: boolean
-  /** The last catch of this member, for who cannot see it. */
+  /** The member's last catch, for screen readers. */
   lastCatch: { target: string; payout: string } | null
 }
 
-/** What a screen shows for a moment. */
+/** An effect that the screen shows for a moment. */
 export type Splash = {
   kind: 'caught' | 'escaped'
   x: number
@@ -42,7 +42,7 @@ export type Splash = {
   effect: string | null
 }
 
-/** How a seat begins: nothing is reserved, nothing is aimed at. */
+/** Returns the first state of a seat: nothing is reserved, nothing is aimed at. */
 export const firstState = (facts: Facts, seat: number): FishingState => ({
   balance: facts.balance,
   bet: facts.bets[0] ?? '0',
@@ -61,7 +61,7 @@ export const firstState = (facts: Facts, seat: number): FishingState => ({
   wave: null,
 })
 
-/** A splash that begins now. */
+/** Returns a splash that starts now. */
 export const splashOf = (
   of: Partial<Splash> & Pick<Splash, 'x' | 'y' | 'kind' | 'isOwn'>,
 ): Splash => {

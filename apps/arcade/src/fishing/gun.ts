@@ -12,18 +12,20 @@ type Seat = { tankId: string; commitment: string }
 
 type GunListener = { isUnknown: (isUnknown: boolean) => void; differs: () => void }
 
-/** What this browser knows of a magazine, to compare with what is revealed. */
+/** This browser's data of a magazine, to compare with what is revealed. */
 type Kept = { magazine: wire.Magazine; commitment: string; clientSeed: string; paid: string[] }
 
 const shotsWanted = 50
 const hitsAtOnce = 12
-/** Nobody shot for this long after its end: it is closed, and the balance is whole again. */
+/**
+ * After this time without a shot, an ended magazine is closed and its rest returns to the balance.
+ */
 const idleMs = 1_000
 const waitsMs = [1_000, 2_000, 4_000, 8_000]
 
 /**
- * Reserves magazines and hands hits in, each under an id that is kept until somebody answers. After
- * a magazine was settled its seed is revealed, and what was told is compared with it.
+ * Reserves magazines and reports hits, each under an idempotency key that is kept until a response
+ * arrives. After a magazine is settled its seed is revealed, and the results are compared with it.
  */
 export class Gun {
   readonly #tankId: string
@@ -46,7 +48,9 @@ export class Gun {
     return this.#kept !== undefined
   }
 
-  /** Whether a bullet of this bet may fly: reserved, in time, and not more than are left. */
+  /**
+   * Returns whether a bullet of this bet may fly: reserved, in time, and within the number left.
+   */
   mayShoot(bet: string, flyingCount: number): boolean {
     const magazine = this.#kept?.magazine
     if (!magazine || this.isLoading || magazine.bet !== bet) return false
@@ -54,7 +58,7 @@ export class Gun {
     return !isOver && magazine.shotCount + this.#hits.length + flyingCount < magazine.shotMax
   }
 
-  /** Reserves as many shots as there is money and room for, at most ten seconds of them. */
+  /** Reserves as many shots as money and limits allow, at most ten seconds of them. */
   async load(bet: string, playableUnits: bigint, isAuto: boolean): Promise<Loaded> {
     this.isLoading = true
     try {
@@ -64,7 +68,7 @@ export class Gun {
         try {
           return await this.#open({ bet, isAuto, shots })
         } catch (error) {
-          // Less may still fit into a limit, or into what is left.
+          // Fewer shots may still fit into a limit, or into the money left.
           const mayFit = error instanceof Refused && mayFitLess.has(error.code) && shots > 1
           if (!mayFit) throw error
           shots = Math.floor(shots / 2)
@@ -79,7 +83,7 @@ export class Gun {
     if (this.#kept) this.#hits.push({ hit, wave })
   }
 
-  /** Hands in what was hit. Gives what came of it. */
+  /** Reports the hits and returns their results. */
   async flush(): Promise<wire.FishingHitResult[]> {
     const kept = this.#kept
     const [first] = this.#hits
@@ -102,7 +106,7 @@ export class Gun {
       kept.paid.push(...answered.results.flatMap(paidWords))
       return answered.results
     } catch (error) {
-      // Its time was over before these arrived: they cost nothing.
+      // The magazine ended before these arrived: they cost nothing.
       if (error instanceof Refused && error.code === 'magazine-over') return []
       throw error
     } finally {
@@ -110,7 +114,7 @@ export class Gun {
     }
   }
 
-  /** Closes a magazine whose time is over and from which nobody shoots any more. */
+  /** Closes a magazine that has ended and from which nothing is shot any more. */
   async closeIdle(): Promise<Closed | undefined> {
     const kept = this.#kept
     if (!kept || this.isLoading || this.#hits.length > 0) return undefined
@@ -127,7 +131,7 @@ export class Gun {
     }
   }
 
-  /** What may be used: cash, what is reserved and not shot, and what was won. */
+  /** Returns the usable money: cash, what is reserved and not shot, and what was won. */
   total(cash = this.#cash): string {
     this.#cash = cash
     const magazine = this.#kept?.magazine
@@ -136,7 +140,7 @@ export class Gun {
     return decimalOf(unitsOf(cash) + left + unitsOf(magazine.won))
   }
 
-  /** What results changed of the net position, in units. */
+  /** Returns the change of the net position by results, in units. */
   counted(results: readonly wire.FishingHitResult[], bet: string): { net: bigint } {
     const paid = results.filter(({ result }) => result !== 'gone')
     const won = paid.reduce((sum, { payout }) => sum + unitsOf(payout), 0n)
@@ -159,7 +163,7 @@ export class Gun {
       return loaded
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      // What was open before is settled, whatever became of this one.
+      // The earlier magazine is settled, whatever happened to this request.
       this.#kept = undefined
       if (error.code === 'magazine-renewed' || error.code === 'not-found') {
         const seat = await callApi(wire.takeFishingSeat, {})
@@ -169,7 +173,7 @@ export class Gun {
     }
   }
 
-  /** The revealed seed brings the same shots, and is the one that was promised. */
+  /** Checks that the revealed seed is the promised one and produces the same shots. */
   async #compare(kept: Kept): Promise<void> {
     const { clientSeed, commitment, magazine, paid } = kept
     compareMagazine(magazine.id)
@@ -184,7 +188,7 @@ export class Gun {
     if (!isPromised || !isConsistent || !isOwnSeed || different.length > 0) this.#listener.differs()
   }
 
-  /** Asks with the same words until somebody answers, so that it counts once. */
+  /** Repeats the same request until a response arrives, so that it counts once. */
   async #untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       try {

@@ -5,7 +5,7 @@ import { unitsOf } from '../units.ts'
 import type { FishingGame } from './fishing-game.ts'
 import type { FishingState } from './fishing-state.ts'
 
-/** The press that helps where a shot costs more than a bonus's terms, or own money, allow. */
+/** The button that helps if a shot costs more than a bonus's terms, or own money, allow. */
 export function RefusalHelp({ game, state }: { game: FishingGame; state: FishingState }) {
   const t = useTranslations('arcade')
   const amount = useAmount()

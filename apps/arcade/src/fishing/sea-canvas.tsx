@@ -4,7 +4,7 @@ import { useAmount } from '../slots/amount.ts'
 import { drawSea, drawWater, viewOf } from './draw-sea.ts'
 import type { FishingGame } from './fishing-game.ts'
 
-/** The sea on a canvas; pointing aims, holding fires, and so do the keys. */
+/** The sea on a canvas: pointing aims, holding fires, and keys do both. */
 export function SeaCanvas({ game, isOff }: { game: FishingGame; isOff: boolean }) {
   const t = useTranslations('fishing')
   const amount = useAmount()
@@ -49,7 +49,7 @@ export function SeaCanvas({ game, isOff }: { game: FishingGame; isOff: boolean }
   )
 }
 
-/** Aims and fires by keys, unless a control has the focus that the key is for. */
+/** Aims and fires by keys, unless a focused control uses the key. */
 function useKeys(game: FishingGame, isOff: boolean): void {
   useEffect(() => {
     if (isOff) return undefined
@@ -70,7 +70,7 @@ const turnRadians = 0.06
 function pressed(game: FishingGame, event: KeyboardEvent): void {
   const { ctrlKey, key, metaKey, target } = event
   const at = (selector: string) => target instanceof Element && target.closest(selector) !== null
-  // Letters only while the hands are at the cannon (WCAG 2.1.4); controls keep their own keys.
+  // Letters only while the canvas has the focus (WCAG 2.1.4); controls keep their own keys.
   const isOthers = key === ' ' ? at('button, a, input') : key.length === 1 && !at('.fishing-rail')
   if (ctrlKey || metaKey || isOthers || at('dialog')) return
   const actions: Record<string, () => unknown> = {
@@ -90,7 +90,7 @@ function pressed(game: FishingGame, event: KeyboardEvent): void {
 
 const pixelRatioMax = 2
 
-/** Draws picture after picture until it is told to stop. */
+/** Draws frame after frame until it is stopped. */
 function runSea(
   game: FishingGame,
   { above, below }: { above: HTMLCanvasElement; below: HTMLCanvasElement },

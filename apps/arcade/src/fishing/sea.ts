@@ -13,13 +13,13 @@ export type Bullet = {
   lock: number | null
   firedMs: number
   bet: string
-  /** It has met a fish; others' bullets only vanish. */
+  /** It has hit a fish; others' bullets only disappear. */
   isOver: boolean
 }
 
 export type Fish = Swimmer & { x: number; y: number; radius: number }
 
-/** What swims and flies in a tank, by the wave's clock; it decides nothing about money. */
+/** The fish and bullets in a tank, by the wave's clock; decides nothing about money. */
 export class Sea {
   readonly #rules: FishingRules
   #swimmers: readonly Swimmer[] = []
@@ -37,17 +37,17 @@ export class Sea {
     this.#swimmers = wave ? waveOf({ number: wave.number, seedHex: wave.seed }) : []
     this.#caught = new Set()
     this.#freezes = []
-    // What was on its way when the wave ended has hit nothing: it costs nothing.
+    // Bullets on their way when the wave ended have hit nothing: they cost nothing.
     this.bullets = []
     for (const one of caught) this.take(one)
   }
 
-  /** Milliseconds of the wave by the server's clock. */
+  /** Returns the milliseconds since the wave's start, by the server's clock. */
   sinceMs(now: number): number {
     return this.wave ? now - Date.parse(this.wave.startedAt) : 0
   }
 
-  /** Somebody caught it. */
+  /** Removes a fish that somebody caught. */
   take({ atMs, effect, fish }: FishingCatch): void {
     this.#caught.add(fish)
     if (effect === 'freeze') this.#freezes.push({ atMs, lastsMs: freezeMs })
@@ -57,7 +57,7 @@ export class Sea {
     return this.#freezes.some((one) => atMs >= one.atMs && atMs < one.atMs + one.lastsMs)
   }
 
-  /** The fish in sight, largest last so that they lie above. */
+  /** Returns the fish in sight, largest last so that they are drawn on top. */
   fish(atMs: number): Fish[] {
     const swum = swimMs(atMs, this.#freezes)
     return this.#swimmers
@@ -69,14 +69,14 @@ export class Sea {
       .toSorted((one, other) => one.radius - other.radius)
   }
 
-  /** Where a fish of this wave is, whether somebody has caught it or not. */
+  /** Returns the position of a fish of this wave, caught or not. */
   placeOf(no: number, atMs: number): Fish | undefined {
     const swimmer = this.#swimmers[no]
     const at = swimmer && whereIs(swimmer, swimMs(atMs, this.#freezes))
     return swimmer && at && { ...swimmer, ...at, radius: this.#radiusOf(swimmer.target) }
   }
 
-  /** Which way it looks, in radians. */
+  /** Returns the direction of a fish, in radians. */
   headingOf(fish: Swimmer, atMs: number): number {
     const swum = swimMs(atMs, this.#freezes)
     const [here, next] = [whereIs(fish, swum), whereIs(fish, swum + 60)]
@@ -87,7 +87,7 @@ export class Sea {
     return this.fish(atMs).findLast((fish) => Math.hypot(fish.x - x, fish.y - y) < fish.radius + 20)
   }
 
-  /** The fish that is aimed at while it is in sight; then the largest in sight. */
+  /** Returns the fish aimed at while it is in sight; then the largest in sight. */
   worthAiming(atMs: number, known: number | null): Fish | undefined {
     const here = this.fish(atMs).filter(({ x, y }) => x > 40 && x < 1_560 && y > 40 && y < 860)
     return here.find(({ no }) => no === known) ?? here.at(-1)
@@ -104,7 +104,7 @@ export class Sea {
     return { x: from.x + (at.x - from.x) * part, y: from.y + (at.y - from.y) * part }
   }
 
-  /** Takes the bullets that met a fish now, with what they met, and those that have left. */
+  /** Removes the bullets that hit a fish now or have left, and returns the hits. */
   meet(atMs: number): { bullet: Bullet; fish: Fish }[] {
     const here = this.fish(atMs)
     const met: { bullet: Bullet; fish: Fish }[] = []

@@ -19,7 +19,7 @@ import type { FishingGame } from './fishing-game.ts'
 import type { FishingPanel } from './fishing-panels.tsx'
 import type { FishingState } from './fishing-state.ts'
 
-/** The one bar over a room: the way out, its name, time, net position, and the rest. */
+/** The one bar over a room: close button, name, time, net position, and the menu. */
 export function TopLine({
   game,
   onOpen,

@@ -1,7 +1,7 @@
 import type { PhoneCheckMessage } from '@madang/wire/phone-check'
 import { phoneCheck } from '@madang/wire/settings'
 
-/** The part of the check's script that is used here, as its maker documents it. */
+/** The part of the check's script that is used here, as its vendor documents it. */
 type Check = {
   render: (
     place: Element,
@@ -16,13 +16,13 @@ type Check = {
 type Surroundings = { grecaptcha?: Check; checkReady?: () => void }
 
 /**
- * The check of a phone provider that wants to know people from machines before it sends a code. It
- * runs a script of somebody else's: here, where nobody is logged in, and the portal hears one word.
- * Which script that is the house says, never the address of this page.
+ * The human check of a phone provider before it sends a code. It runs a third-party script: here,
+ * where nobody is logged in. The portal receives one message. The server chooses the script, never
+ * the address of this page.
  */
 const asked = new URLSearchParams(location.search)
 const scheme = asked.get('theme') ?? 'dark'
-// A frame of another scheme than the page around it would stand there as a white box.
+// A frame with another color scheme than the page around it would show as a white box.
 document.documentElement.style.colorScheme = scheme
 const isNight = scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches
 const surroundings = window as unknown as Surroundings

@@ -11,7 +11,7 @@ import { showTableRound } from '@madang/wire/tables'
 import * as wire from '@madang/wire/transparency'
 import { differences, storageName } from './differences.ts'
 
-/** A head is signed every minute: what was promised now is below the next one. */
+/** A head is signed every minute: after this time, a new promise is below the next head. */
 const nextHeadMs = 65_000
 
 const keeper = new ProofKeeper(
@@ -21,7 +21,8 @@ const keeper = new ProofKeeper(
       try {
         localStorage.setItem(storageName, text)
       } catch {
-        // A browser without room keeps what it has in memory, and the file can still be saved.
+        // A browser without free storage keeps the proofs in memory, and the file can still be
+        // saved.
       }
     },
   },
@@ -33,14 +34,14 @@ const keeper = new ProofKeeper(
   (difference) => differences.set([...differences.now(), difference]),
 )
 
-/** Keeps what the house signed of a stake, and compares it with what this page sent. */
+/** Keeps the server's signature of a stake, and compares it with this page's request. */
 export async function keepReceipt(receipt: Receipt, expected: Expected): Promise<void> {
-  // The house away is no difference: the next receipt asks again.
+  // No response is not a difference: the next receipt asks again.
   await keeper.keep(receipt, expected).catch(() => undefined)
   followLater()
 }
 
-/** A server seed was revealed: every round that it decided is played again. */
+/** Replays every round of a server seed that was revealed. */
 export async function compareSeed(commitment: string, serverSeed: string): Promise<void> {
   const engines = await loadEngines()
   await keeper.reveal(
@@ -51,8 +52,8 @@ export async function compareSeed(commitment: string, serverSeed: string): Promi
 }
 
 /**
- * Seeds of kept rounds that were revealed without this browser: whoever was closed or excluded has
- * them compared on the page that needs no account.
+ * Compares seeds of kept rounds that were revealed elsewhere. A member whose account is closed or
+ * excluded runs it on the page that needs no account.
  */
 export async function compareKeptSeeds(): Promise<{ comparedCount: number }> {
   const engines = await loadEngines()
@@ -69,7 +70,7 @@ export async function compareKeptSeeds(): Promise<{ comparedCount: number }> {
   return { comparedCount: new Set(compared.map(({ about }) => about)).size }
 }
 
-/** A round of a table is over: what it published is compared with what was signed before. */
+/** Compares the published data of a finished table round with what was signed before. */
 export async function compareTableRound(roundId: string): Promise<void> {
   const engines = await loadEngines()
   await keeper.reveal(
@@ -91,7 +92,7 @@ export async function compareTableRound(roundId: string): Promise<void> {
   )
 }
 
-/** A magazine is settled: what it revealed is compared with what was signed before. */
+/** Compares the revealed data of a settled magazine with what was signed before. */
 export async function compareMagazine(id: string): Promise<void> {
   const engines = await loadEngines()
   await keeper.reveal(
@@ -105,7 +106,7 @@ export async function compareMagazine(id: string): Promise<void> {
   )
 }
 
-/** Hands whose secrets are shown by now, a day after their end, are dealt again. */
+/** Deals hands again whose secrets are public by now, a day after their end. */
 export async function compareHands(): Promise<void> {
   const engines = await loadEngines()
   const ago = Date.now() - secretAfterMs
@@ -130,16 +131,16 @@ export async function compareHands(): Promise<void> {
   )
 }
 
-/** The secret of a hand tells folded cards too, so it is shown a day later. */
+/** The secret of a hand reveals folded cards too, so it is published a day later. */
 const secretAfterMs = 24 * 3_600_000
 
-/** Checks a receipt that is shown now by everything that this browser knows. */
+/** Checks a displayed receipt against everything that this browser knows. */
 export const examine = (receipt: Receipt) => keeper.examine(receipt)
 
-/** Everything that this browser kept, each promise below the newest signed head. */
+/** Returns everything that this browser kept, each promise below the newest signed head. */
 export const proofFile = (): Promise<ProofFile> => keeper.file()
 
-/** Asks for the log once a minute at most, and only while something is played. */
+/** Requests the log once a minute at most, and only during play. */
 function followLater(): void {
   timer ??= setTimeout(() => {
     timer = undefined
@@ -149,7 +150,7 @@ function followLater(): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Engines weigh more than a game: a page that reveals nothing loads none. */
+/** The engines are larger than a game: a page that reveals nothing loads none. */
 async function loadEngines() {
   const { enginesWith } = await import('@madang/games/proofs/engines')
   return enginesWith(loadTitle)

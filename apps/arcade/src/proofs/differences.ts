@@ -1,8 +1,8 @@
 import { makeStore } from '@madang/kit'
 import type { Difference } from '@madang/games/proofs/check-proofs'
 
-/** What this browser found different from what was promised or signed. */
+/** The differences that this browser found from what was promised or signed. */
 export const differences = makeStore<readonly Difference[]>([])
 
-/** Where this browser keeps receipts, and what it found. */
+/** The storage key of receipts and found differences. */
 export const storageName = 'madang-proofs'

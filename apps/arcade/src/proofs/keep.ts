@@ -4,8 +4,8 @@ import type { Receipt } from '@madang/games/proofs/receipt'
 import { differences, storageName } from './differences.ts'
 
 /**
- * Keeps a receipt and what is revealed, loaded when the first stake was taken: a game is there
- * before what checks it.
+ * Keeps a receipt and what is revealed. Its code loads with the first accepted stake, after the
+ * game itself.
  */
 export function keepReceipt(receipt: Receipt | null, expected: Expected): void {
   if (receipt) void load().then((proofs) => proofs.keepReceipt(receipt, expected), ignore)
@@ -29,7 +29,7 @@ export function compareMagazine(id: string): void {
     .catch(ignore)
 }
 
-/** Whoever kept no receipt of a hand loads nothing. */
+/** Loads nothing in a browser that kept no receipt of a hand. */
 export function compareHands(): void {
   if (!localStorage.getItem(storageName)?.includes('card-hand')) return
   void load()
@@ -37,17 +37,17 @@ export function compareHands(): void {
     .catch(ignore)
 }
 
-/** What earlier pages of this browser found is said by this one too. */
+/** Shows what earlier pages of this browser found. */
 export function recallDifferences(): void {
   try {
     const kept = JSON.parse(localStorage.getItem(storageName) ?? '{}') as Partial<ProofFile>
     if (kept.differences?.length) differences.set(kept.differences)
   } catch {
-    // What another program wrote there is not ours to read.
+    // Data that another program wrote there is ignored.
   }
 }
 
-/** Hands everything that was kept to the player, as a file. */
+/** Saves everything that was kept as a file for the player. */
 export async function saveProofFile(): Promise<void> {
   const { proofFile } = await load()
   const text = JSON.stringify(await proofFile(), undefined, 2)
@@ -61,5 +61,5 @@ export async function saveProofFile(): Promise<void> {
 
 const load = () => import('./browser-proofs.ts')
 
-/** The house away, or a page that is left: the next stake tries again. */
+/** No response, or a page that is left: the next stake tries again. */
 const ignore = (): void => undefined

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { differences } from './differences.ts'
 import { saveProofFile } from './keep.ts'
 
-/** Says aloud when something is not what was promised, on every page of a game until it is left. */
+/** Announces a broken promise on every page of a game until it is left. */
 export function ProofAlarm() {
   const t = useTranslations('proofs')
   const found = useStore(differences)
@@ -22,7 +22,7 @@ export function ProofAlarm() {
   )
 }
 
-/** Hands out everything that this browser kept. */
+/** Saves everything that this browser kept as a file. */
 export function SaveProofs() {
   const t = useTranslations('proofs')
   const arcade = useTranslations('arcade')

@@ -2,14 +2,14 @@ import type { Title } from '@madang/games'
 import { formatMoney, useLang } from '@madang/ui'
 import { decimalOf, unitsOfCoins } from '../units.ts'
 
-/** Writes money for this reader: decimals, units, or coins of a title at a stake. */
+/** Formats money for this reader: decimals, units, or coins of a title at a stake. */
 export function useAmount({ isBare = false }: { isBare?: boolean } = {}) {
   const lang = useLang()
-  // Chips that are no money have no currency.
+  // Chips without money value have no currency.
   const plain = isBare ? { bare: true, decimals: 'auto' as const } : {}
   const of = (decimal: string) => formatMoney(decimal, { ...plain, lang })
   const ofUnits = (units: bigint) => of(decimalOf(units))
-  // Where there is little room, English says neither currency nor decimals that are nought.
+  // In little space, English leaves out the currency and zero decimals.
   const narrow = lang === 'ko' ? plain : { bare: true, decimals: 'auto' as const }
   return {
     of,
@@ -20,7 +20,7 @@ export function useAmount({ isBare = false }: { isBare?: boolean } = {}) {
         lang,
       }),
     ofUnits,
-    /** In a cell or on a narrow button, beside money that is written in full. */
+    /** For a cell or a narrow button, beside the full amount. */
     short: (decimal: string) => formatMoney(decimal, { ...narrow, lang }),
     signed: (decimal: string) => formatMoney(decimal, { lang, signed: true }),
     shortSigned: (decimal: string) => formatMoney(decimal, { ...narrow, lang, signed: true }),

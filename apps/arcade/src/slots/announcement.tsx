@@ -3,7 +3,7 @@ import { decimalOf, unitsOf } from '../units.ts'
 import { useAmount } from './amount.ts'
 import type { SlotState } from './slot-game.ts'
 
-/** The result in words for those who listen. */
+/** The result as text for screen readers. */
 export function Announcement({ state }: { state: SlotState }) {
   const t = useTranslations('arcade')
   const amount = useAmount()

@@ -11,7 +11,7 @@ const winXs = [5, 10, 25, 50, 100] as const
 /** Loss and gain are offered as multiples of the stake, written as money. */
 const balanceXs = [10, 20, 50, 100, 500] as const
 
-/** How many rounds, and what stops them early. */
+/** The number of rounds, and the conditions that stop them early. */
 export function AutoplayPanel({ game, onClose, state }: SlotPanel) {
   const t = useTranslations('arcade')
   const stakeUnits = unitsOf(state.stake)

@@ -5,7 +5,7 @@ import { useAmount } from './amount.ts'
 import { percentOf } from './game-facts.tsx'
 import type { SlotPanel } from './slot-panel.ts'
 
-/** What the bonus costs at this stake, what it begins with, and what it returns. */
+/** The price of the bonus at this stake, what it starts with, and its RTP. */
 export function BuyPanel({ game, onClose, state }: SlotPanel) {
   const t = useTranslations('arcade')
   const amount = useAmount()

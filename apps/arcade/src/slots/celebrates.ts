@@ -1,8 +1,8 @@
 import { unitsOf } from '../units.ts'
 
 /**
- * Whether a round's wins may sound and shine. Where the place wants it, a round that gives back no
- * more than was staked is shown as it is, without joy.
+ * Returns whether a round's wins may be celebrated with sound and light. If the jurisdiction
+ * requires it, a return of no more than the stake is shown without celebration.
  */
 export function celebrates(
   rules: { celebratesOnlyRealWins: boolean },

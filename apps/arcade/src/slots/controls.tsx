@@ -10,7 +10,7 @@ import type { Panel } from './panels.tsx'
 
 type Props = { game: SlotGame; state: SlotState; onOpen: (panel: Panel) => void }
 
-/** Balance and bet, the big button in the middle, autoplay and quick spin beside it. */
+/** Balance and bet, the spin button in the middle, autoplay and quick spin beside it. */
 export function Controls({ game, onOpen, state }: Props) {
   return (
     <footer className="grid gap-2 border-t border-seam bg-s1 px-3 pt-2 pb-[max(12px,env(safe-area-inset-bottom))]">
@@ -28,7 +28,7 @@ export function Controls({ game, onOpen, state }: Props) {
   )
 }
 
-/** A no, or that we are still asking: in one line that never moves the reels. */
+/** A refusal, or that the response is pending: in one line that never moves the reels. */
 function Message({ game, state }: { game: SlotGame; state: SlotState }) {
   const t = useTranslations('arcade')
   const refused = useRefusalWords(state.refusal)
@@ -183,7 +183,7 @@ function Ways({ game, onOpen, state }: Props) {
   )
 }
 
-/** The short word where there is little room; the long one is what it is called. */
+/** The short label where there is little space; the long one is the accessible name. */
 function Short({ long, short }: { long: string; short: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { compareSeed } from '../proofs/keep.ts'
 import { SaveProofs } from '../proofs/proof-alarm.tsx'
 import type { SlotPanel } from './slot-panel.ts'
 
-/** The promise before play, and the way to make the house keep it. */
+/** The commitment before play, and the tools to verify it. */
 export function FairPanel({ game, onClose, state }: SlotPanel) {
   const t = useTranslations('arcade')
   const proofs = useTranslations('proofs')
@@ -87,7 +87,7 @@ function Seed({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** A suggestion: whoever plays may write anything else. */
+/** Suggests a client seed; the player may enter any other text. */
 function newClientSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -5,7 +5,7 @@ import { useAmount } from './amount.ts'
 import { percentOf } from './game-facts.tsx'
 import { useSymbolName } from './symbol.tsx'
 
-/** What is drawn beside the stops, as the title's numbers have it. */
+/** The random features beside the reel stops, from the title's configuration. */
 export function Features({ stake, title }: { title: Title; stake: string }) {
   const parts = useParts(title, stake)
   return parts.map(({ name, words }) => (

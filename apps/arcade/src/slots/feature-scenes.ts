@@ -3,7 +3,10 @@ import type { Scene } from './scene.ts'
 
 const lasts = { held: 1_500, hold: 1_400, pick: 5_000, picked: 2_400, respin: 720, wheel: 2_400 }
 
-/** The coins that hold, each respin with what lands, and what all of them come to. */
+/**
+ * Returns the scenes of hold and respin: the held coins, each respin with the coins that land, and
+ * the total.
+ */
 export function holdScenes(
   config: SlotConfig,
   feature: HoldAndSpin,
@@ -40,8 +43,8 @@ export function holdScenes(
 }
 
 /**
- * One moment per thing that may be opened: it waits for a touch, or opens the next one itself.
- * At the end everything lies open.
+ * Returns one scene per item that may be opened: it waits for a touch, or opens the next one
+ * itself. At the end all items are open.
  */
 export function pickScenes(feature: Pick, before: Scene, coins: number): Scene[] {
   const size = feature.opened.length + feature.closed.length
@@ -63,7 +66,7 @@ export function pickScenes(feature: Pick, before: Scene, coins: number): Scene[]
   ]
 }
 
-/** What the wheel gives for all free spins. */
+/** Returns the scene of the wheel, whose multiplier applies to all free spins. */
 export const wheelScene = (times: number, before: Scene): Scene => ({
   ...before,
   fresh: [],

@@ -4,7 +4,7 @@ import { useAmount } from './amount.ts'
 import type { SlotGame, SlotState } from './slot-game.ts'
 import { freeStakeOf } from './slot-state.ts'
 
-/** Free rounds that this game takes: a press turns them on, another one back to money. */
+/** Free rounds for this game: one click uses them, another one returns to money. */
 export function FreeRounds({ game, state }: { game: SlotGame; state: SlotState }) {
   const t = useTranslations('arcade')
   const amount = useAmount()

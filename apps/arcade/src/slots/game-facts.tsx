@@ -4,7 +4,7 @@ import { OutLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useAmount } from './amount.ts'
 
-/** What is proven of the game: return, hit rate, volatility, highest win, version. */
+/** The certified facts of the game: RTP, hit rate, volatility, highest win, version. */
 export function GameFacts({ pays, title }: { title: Title; pays: Paytable }) {
   const t = useTranslations('paytable')
   const amount = useAmount()

@@ -2,7 +2,7 @@ import type { SlotSymbol, Title } from '@madang/games'
 import { useTranslations } from 'use-intl'
 import { useSymbolName } from './symbol.tsx'
 
-/** The rules of this title as its numbers have them, and those of every game of ours. */
+/** The rules of this title from its configuration, and those of all our games. */
 export function GameRules({ title }: { title: Title }) {
   const t = useTranslations('paytable')
   const own = useOwnRules(title)
@@ -53,7 +53,7 @@ function useOwnRules(title: Title): string[] {
   return rules
 }
 
-/** The one kind that wilds of this title do not stand for; `other` where there are several. */
+/** Returns the one kind that wilds of this title do not substitute; `other` for several. */
 function noWildFor(symbols: readonly SlotSymbol[]): string {
   const kinds = symbols.map(({ kind }) => kind)
   const [kind = 'none', ...more] = (['scatter', 'coin', 'bonus'] as const).filter((one) =>

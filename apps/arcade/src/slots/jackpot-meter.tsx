@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from './amount.ts'
 import type { SlotGame, SlotState } from './slot-game.ts'
 
-/** Younger than the half minute that a shown pool may be old. */
+/** Shorter than the half minute that a displayed jackpot may be old. */
 const askEveryMs = 20_000
 
-/** What the pool holds now. */
+/** The current jackpot amount. */
 export function JackpotMeter({ game, state }: { game: SlotGame; state: SlotState }) {
   const t = useTranslations('arcade')
   const amount = useAmount()

@@ -2,7 +2,7 @@ import type { Title } from '@madang/games'
 import { useTranslations } from 'use-intl'
 import type { Scene } from './scene.ts'
 
-/** The reel beside the reels: it shows by how much this spin's wins are multiplied. */
+/** The reel beside the reels: shows the multiplier of this spin's wins. */
 export function MultiplierReel({
   scene,
   sceneAt,

@@ -6,7 +6,7 @@ import { SlotGame } from './slot-game.ts'
 import { SlotScreen } from './slot-screen.tsx'
 import { loadPictures } from './symbol.tsx'
 
-/** The slot that this frame was launched for, with its pictures there before it shows. */
+/** Opens the slot of this frame after its pictures have loaded. */
 export async function openSlot(): Promise<ReactNode> {
   const facts = await callApi(showSlot, {})
   await loadPictures(facts.title as Title)

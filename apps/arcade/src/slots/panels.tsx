@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { needTexts } from '@madang/kit'
 import type { SlotGame, SlotState } from './slot-game.ts'
 
-// Panels come when they are wanted, so that the reels come first.
+// Panels load when they are opened, so that the reels come first.
 const AutoplayPanel = lazy(async () => ({
   default: (await import('./autoplay-panel.tsx')).AutoplayPanel,
 }))

@@ -10,7 +10,7 @@ import type { SlotGame } from './slot-game.ts'
 
 const ask = (more: More) => callApi(listSlotRounds, more)
 
-/** Rounds of this game, newest first: each can be seen again and verified. */
+/** Rounds of this game, newest first: each has a replay and a verification. */
 export function PastRounds({ game, onClose }: { game: SlotGame; onClose: () => void }) {
   const t = useTranslations('arcade')
   const replay = async (roundId: string) => {

@@ -10,7 +10,7 @@ import { GameRules } from './game-rules.tsx'
 import { SymbolPicture, useSymbolName } from './symbol.tsx'
 import { LineDiagram } from './win-lines.tsx'
 
-/** What pays, in money for the bet that is chosen; how; how often; and the rules. */
+/** The payouts, in money for the selected bet; how they pay, how often, and the rules. */
 export function Paytable({
   onClose,
   stake,

@@ -4,10 +4,10 @@ import { useAmount } from './amount.ts'
 import type { SlotGame, SlotState } from './slot-game.ts'
 import { SymbolPicture } from './symbol.tsx'
 
-/** As many as fit over reels of any shape. */
+/** As many rows as fit over reels of any shape. */
 const rows = 3
 
-/** Closed things over the reels. Their order was fixed with the round; a touch opens the next. */
+/** Closed items over the reels. Their order was fixed with the round; a touch opens the next. */
 export function PickBonus({
   game,
   stakeUnits,
@@ -34,7 +34,7 @@ export function PickBonus({
           const thing = thingIn(box)
           const isOpened = boxes.includes(box)
           return (
-            // Things never change places: their number is their name.
+            // Items never change places: their number is their key.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={box} data-is={isOpened ? 'opened' : isOver ? 'left' : 'closed'}>
               <button

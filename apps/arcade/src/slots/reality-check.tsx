@@ -3,7 +3,7 @@ import type { PlaySession } from '@madang/wire/casino'
 import { useTranslations } from 'use-intl'
 import { postToPortal } from '../frame-session.ts'
 
-/** Time and money of the stay, looked at before the next round. */
+/** Time and money of the play session, shown before the next round. */
 export function RealityCheck({
   game,
   onHistory,

@@ -10,14 +10,14 @@ type ReelsProps = {
   title: Title
   scene: Scene
   sceneAt: number
-  /** The answer is on its way: the reels turn. */
+  /** The response is pending: the reels turn. */
   isTurning: boolean
-  /** Parts of the usual time. */
+  /** The factor of the usual time. */
   pace: number
   stakeUnits: bigint
 }
 
-/** The reels of any title, driven only by the scene. What they show is also said in words. */
+/** The reels of any title, driven only by the scene. Their content is also given as text. */
 export function Reels(props: ReelsProps) {
   const t = useTranslations('arcade')
   const nameOf = useSymbolName(props.title)
@@ -37,7 +37,7 @@ export function Reels(props: ReelsProps) {
       aria-label={isTurning ? t('reels') : `${t('reels')}: ${words}`}
     >
       {scene.window.map((column, reel) => (
-        // Reels never change places: their number is their name.
+        // Reels never change places: their number is their key.
         // oxlint-disable-next-line react/no-array-index-key
         <Reel key={reel} reel={reel} column={column} {...props} />
       ))}
@@ -79,7 +79,7 @@ function Reel(props: ReelsProps & { reel: number; column: string[] }) {
   )
 }
 
-/** A symbol that has just arrived is another element, so that it moves in. */
+/** Returns a new key for a symbol that has just arrived, so that it is animated. */
 function placeKey({ reel, scene, sceneAt }: ReelsProps & { reel: number }, row: number): string {
   return has(scene.fresh, [reel, row]) ? `${row} ${sceneAt}` : String(row)
 }
@@ -124,7 +124,9 @@ const coinOr = (
   symbolId: string,
 ): string => wild ?? (coin && title.config.holdAndSpin?.symbol) ?? symbolId
 
-/** While nobody has answered yet the strip simply runs; what stops on it was never shown before. */
+/**
+ * Runs the strip while the response is pending; the symbols it stops on were never shown before.
+ */
 function Turning({ reel, title }: { reel: number; title: Title }) {
   const strip = title.config.strips.base[reel] ?? []
   const some = strip.slice(0, Math.max(4, title.config.rows + 1))
@@ -142,7 +144,7 @@ function Turning({ reel, title }: { reel: number; title: Title }) {
   )
 }
 
-/** What passes before the reel stops: the strip itself, below the place where it stops. */
+/** Returns the symbols that pass before the reel stops: the strip below its stop. */
 function passedBy(config: SlotConfig, scene: Scene, reel: number): string[] {
   const free = scene.mode === 'free' ? config.strips.free : undefined
   const strip = (free ?? config.strips.base)[reel] ?? []

@@ -4,7 +4,7 @@ import { unitsOf } from '../units.ts'
 import { useAmount } from './amount.ts'
 import type { SlotGame, SlotState } from './slot-game.ts'
 
-/** The press that helps where a stake is more than a bonus's terms, or own money, allow. */
+/** The button that helps if a stake is more than a bonus's terms, or own money, allow. */
 export function RefusalHelp({ game, state }: { game: SlotGame; state: SlotState }) {
   const t = useTranslations('arcade')
   const amount = useAmount()

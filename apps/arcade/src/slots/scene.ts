@@ -1,6 +1,6 @@
 import type { Cell, Coin, PickThing, Win } from '@madang/games'
 
-/** One moment of a round's presentation; a round is a list of them, nothing is drawn by chance. */
+/** One moment of a round's presentation. A round is a list of scenes, and none is random. */
 export type Scene = {
   kind: 'land' | 'reveal' | 'win' | 'fall' | 'free' | 'wheel' | Feature | 'end'
   mode: 'base' | 'free' | 'hold' | 'pick'
@@ -25,7 +25,7 @@ export type Scene = {
   won?: number
   /** What the multiplier reel or the wheel shows. */
   times?: number
-  /** What lies open of a pick bonus, in order, and how many things there are. */
+  /** The opened items of a pick bonus, in order, and the number of items. */
   pick?: { opened: PickThing[]; closed: PickThing[]; size: number }
   ms: number
 }

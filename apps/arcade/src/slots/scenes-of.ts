@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 
 const lasts = { end: 0, fall: 420, free: 1_700, reveal: 760, win: 1_150 }
 
-/** The whole presentation of a round, in order; the last scene is where the reels rest. */
+/** Returns the whole presentation of a round, in order; the reels rest in the last scene. */
 export function scenesOf(config: SlotConfig, outcome: Outcome): Scene[] {
   const scenes: Scene[] = []
   const resting = restingScene(config)
@@ -88,7 +88,7 @@ const shownOf = ({ multiplier, wildCells, window, wins }: Drop) => ({
   wins,
 })
 
-/** The window as it landed, before the mystery was known. */
+/** Returns the window as it landed, before the mystery symbols were revealed. */
 function covered(config: SlotConfig, window: string[][], cells: Cell[]): string[][] {
   const symbol = config.mystery?.symbol ?? ''
   const isCovered = new Set(cells.map((cell) => cell.join()))
@@ -114,7 +114,7 @@ const freeScene = ({ left, mode, won }: FreeStart, before: Scene, coins: number)
   fresh: [],
   held: [],
   heldReels: [],
-  // The base game's scatters begin the free spins; those of a free spin add to them.
+  // The base game's scatters start the free spins; those of a free spin add to them.
   mode,
   multiplier: 1,
   wildCells: before.wildCells,
@@ -128,7 +128,7 @@ const freeScene = ({ left, mode, won }: FreeStart, before: Scene, coins: number)
   won,
 })
 
-/** Where the reels stand before the first round: strips at their beginning. */
+/** Returns the scene before the first round: strips at their start. */
 export function restingScene(config: SlotConfig): Scene {
   const window = config.strips.base.map((strip) => strip.slice(0, config.rows))
   return {

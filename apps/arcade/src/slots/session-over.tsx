@@ -3,7 +3,7 @@ import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { forgetFrameSession, postToPortal } from '../frame-session.ts'
 
-/** The frame's session has ended: the lobby opens the game again, and it goes on from there. */
+/** The frame's session has ended: the lobby opens the game again, and it continues. */
 export function SessionOver() {
   const t = useTranslations('arcade')
   useEffect(() => forgetFrameSession(), [])

@@ -18,23 +18,23 @@ export type { SlotState }
 
 const waitsMs = [1_000, 2_000, 4_000, 8_000]
 
-/** Whoever presses again and again to see the end does not mean to stake with the last press. */
+/** A player who clicks repeatedly to skip does not mean to stake with the last click. */
 const pressPauseMs = 400
 
-/** The game at one machine: asks for rounds and presents them; screens only watch it. */
+/** The game at one machine: requests rounds and presents them; screens only observe it. */
 export class SlotGame {
   readonly store: ReturnType<typeof makeStore<SlotState>>
   #endScene: (() => void) | undefined
   #spunAt = 0
-  /** When the big button was last pressed for something that costs nothing. */
+  /** When the spin button was last used for something that costs nothing. */
   #freelyPressedAt = -Infinity
-  /** Something was told that this screen does not show yet. */
+  /** The server reported a change that this screen does not show yet. */
   #isOld = false
 
   constructor(facts: Gives<typeof wire.showSlot>) {
     const first = machine.firstState(facts)
     this.store = makeStore<SlotState>(first)
-    // A feature that a reload has cut off is shown again from its beginning.
+    // A feature that a reload interrupted is shown again from its start.
     if (first.unseen) void this.#present(first.unseen)
   }
 
@@ -51,7 +51,7 @@ export class SlotGame {
     if (this.now.phase === 'ready') this.#set({ refusal: null, stake })
   }
 
-  /** The next rounds are paid by free rounds, or by money. */
+  /** Selects free rounds or money to pay the next rounds. */
   turnFree(isFree: boolean): void {
     if (this.now.phase === 'ready') this.#set({ isFree, refusal: null })
   }
@@ -60,7 +60,7 @@ export class SlotGame {
     this.#set({ isTurbo })
   }
 
-  /** The big button: begins a round, or hastens the one that is being shown. */
+  /** The spin button: starts a round, or speeds up the current presentation. */
   press(): void {
     const { facts, phase } = this.now
     const isFree = this.now.auto !== null || phase !== 'ready'
@@ -72,7 +72,7 @@ export class SlotGame {
     else if (isFree && facts.rules.mayTurbo) this.hasten()
   }
 
-  /** Shows the rest of this round fast; a feature loses its waits, not its content. */
+  /** Speeds up the rest of this round; a feature loses its waits, not its content. */
   hasten(): void {
     this.#set({ isFast: true })
     this.#endScene?.()
@@ -88,7 +88,7 @@ export class SlotGame {
     this.#set({ auto: null })
   }
 
-  /** Touches one closed thing of a pick bonus; the next in order lies in it. */
+  /** Opens a closed item of a pick bonus; it contains the next result in order. */
   open(box: number): void {
     const { boxes, phase, scene } = this.now
     if (phase !== 'showing' || scene.kind !== 'pick' || boxes.includes(box)) return
@@ -96,7 +96,7 @@ export class SlotGame {
     this.#endScene?.()
   }
 
-  /** One round: staked, answered, presented. A bought one costs its price. */
+  /** Plays one round: stake, response, presentation. A bought one costs its price. */
   async spin({ isBought = false } = {}): Promise<void> {
     if (this.now.phase !== 'ready' || this.now.isOver) return
     if (this.now.facts.playSession.isCheckDue)
@@ -104,7 +104,7 @@ export class SlotGame {
     const free = isBought ? undefined : machine.freeStakeOf(this.now)
     const priceX = isBought ? (this.title.config.buy?.priceX ?? 1) : 1
     const costUnits = free ? 0n : unitsOf(this.now.stake) * BigInt(priceX)
-    // Another page may have added money of which this one has not heard.
+    // Another page may have added money that this one does not know of.
     if (machine.playableUnits(this.now) < costUnits) await this.renewIdle()
     const { auto, balance, facts, isTurbo, phase } = this.now
     const stake = free?.stake ?? this.now.stake
@@ -136,7 +136,7 @@ export class SlotGame {
       machine.keepReceipt(answer.receipt, { id: request.id, stake: answer.round.stake })
       this.#set({ isUnknown: false })
       await this.#present(answer.round)
-      // Balance and net position would tell the end of the round before it is shown.
+      // Balance and net position would reveal the end of the round before it is shown.
       this.#set({ balance: answer.balance, facts: machine.factsAfter(this.now.facts, answer) })
       postToPortal({ kind: 'balance-changed' })
       if (this.#isOld) await this.renew()
@@ -155,34 +155,34 @@ export class SlotGame {
     await this.#present(round)
   }
 
-  /** The member looked at time and money; the next round may begin. */
+  /** Confirms the reality check; the next round may start. */
   async answerCheck(minutes?: 0 | 15 | 30 | 60): Promise<void> {
     const answer = minutes === undefined ? {} : { minutes }
     const playSession = await callApi(wire.answerRealityCheck, answer)
     this.#set({ facts: { ...this.now.facts, playSession }, refusal: null })
   }
 
-  /** A pool grows while nobody here plays; one that cannot be asked for keeps its last figure. */
+  /** Refreshes the jackpot; if that fails, the last amount stays. */
   async renewJackpot(): Promise<void> {
     if (this.now.phase !== 'ready') return
     const { jackpot } = await callApi(wire.showJackpot, {}).catch(() => this.now.facts)
     this.#set({ facts: { ...this.now.facts, jackpot } })
   }
 
-  /** A round was changed after its end; what is shown now is shown to its end first. */
+  /** A round was changed after its end; the current presentation finishes first. */
   async renew(): Promise<void> {
     this.#isOld = this.now.phase !== 'ready'
     if (this.#isOld) return
     const facts = await callApi(wire.showSlot, {}).catch(() => undefined)
     const { phase, round } = this.now
-    // A press that came meanwhile asks again when it is done.
+    // A change that came meanwhile is requested afterwards.
     this.#isOld = phase !== 'ready'
     if (!facts || this.#isOld) return
     const last = facts.lastRound
     this.#set({ balance: facts.balance, facts, round: last?.id === round?.id ? last : round })
   }
 
-  /** Money moved elsewhere; a round that is under way brings its own balance. */
+  /** Money moved elsewhere; a running round brings its own balance. */
   async renewIdle(): Promise<void> {
     if (this.now.phase === 'ready') await this.renew()
   }
@@ -191,7 +191,7 @@ export class SlotGame {
     this.#set({ facts: { ...this.now.facts, seeds } })
   }
 
-  /** Asks with the same id until somebody answers, so that the press counts once. */
+  /** Repeats the request with the same id until a response arrives, so that it counts once. */
   async #answerTo(request: SpinRequest): Promise<Gives<typeof wire.spinSlot>> {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -216,13 +216,13 @@ export class SlotGame {
       await this.#sceneEnd(isFast ? scene.ms * 0.25 : isQuick ? scene.ms * 0.5 : scene.ms)
     }
     if (hasFeature(outcome) && !this.now.isReplay) {
-      // Whether it was seen only decides what a reload shows: nothing waits for it.
+      // This flag only decides what a reload shows: nothing waits for it.
       void callApi(wire.markSlotSeen, { roundId: round.id }).catch(() => undefined)
     }
     this.#set({ phase: 'ready', unseen: null })
   }
 
-  /** What nobody has touched in time opens by itself, the first closed one. */
+  /** Opens the first closed item if the player touches none in time. */
   #openUntil({ pick }: Scene): void {
     const { boxes } = this.now
     const missing = (pick?.opened.length ?? 0) - boxes.length
@@ -265,14 +265,14 @@ export class SlotGame {
       this.#set({ facts: this.#dueFacts() })
     } else if (error instanceof Refused) {
       this.#set({ refusal: error })
-      // From the next press on the machine shows and plays the numbers that are in force.
+      // From the next spin on the machine shows and plays the current configuration.
       if (error.code === 'game-changed') {
         this.#set({ facts: await callApi(wire.showSlot, {}).catch(() => this.now.facts) })
       }
     } else throw error
   }
 
-  /** A stake leaves the balance and the net position in the same moment. */
+  /** A stake changes the balance and the net position in the same moment. */
   #count(balance: string, net: string): void {
     const { facts } = this.now
     this.#set({ balance, facts: { ...facts, playSession: { ...facts.playSession, net } } })
@@ -283,7 +283,7 @@ export class SlotGame {
     return { ...facts, playSession: { ...facts.playSession, isCheckDue: true } }
   }
 
-  /** Where the law wants slow reels, the next round waits for the end of the cycle. */
+  /** Where the law requires a minimum cycle, the next round waits for its end. */
   #untilCycleIsOver(minCycleMs: number): Promise<void> {
     const waitMs = this.#spunAt + minCycleMs - performance.now()
     return this.#spunAt > 0 && waitMs > 0 ? pause(waitMs) : Promise.resolve()

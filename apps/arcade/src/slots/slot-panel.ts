@@ -1,4 +1,4 @@
 import type { SlotGame, SlotState } from './slot-game.ts'
 
-/** What a panel over the reels is handed, whatever it shows. */
+/** The properties of every panel over the reels. */
 export type SlotPanel = { game: SlotGame; state: SlotState; onClose: () => void }

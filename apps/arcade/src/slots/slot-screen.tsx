@@ -11,7 +11,7 @@ import { Stage } from './stage.tsx'
 import { TopLine } from './top-line.tsx'
 import { withoutUnseenWin } from './unseen-win.ts'
 
-/** A slot: what counts above, the reels, the controls below, and panels over it. */
+/** A slot: the bar above, the reels, the controls below, and panels over it. */
 export function SlotScreen({ game }: { game: SlotGame }) {
   const state = withoutUnseenWin(useStore(game.store))
   const [panel, setPanel] = useState<Panel | null>(null)
@@ -33,7 +33,7 @@ export function SlotScreen({ game }: { game: SlotGame }) {
   )
 }
 
-/** The space key is the big button, unless a panel is open or something else has the focus. */
+/** The space key spins, unless a panel is open or another element has the focus. */
 function useSpaceKey(game: SlotGame, isOpen: boolean): void {
   useEffect(() => {
     const onKey = (key: KeyboardEvent) => {

@@ -10,39 +10,39 @@ import type { Scene } from './scene.ts'
 export { keepReceipt } from '../proofs/keep.ts'
 
 export type SlotState = {
-  /** `asking`: the stake is on its way; `showing`: a round is being presented. */
+  /** `asking`: the response is pending; `showing`: a round is being presented. */
   phase: 'ready' | 'asking' | 'showing'
-  /** Nobody has answered yet and we keep asking with the same id. */
+  /** No response has arrived; the request is repeated with the same id. */
   isUnknown: boolean
   isOver: boolean
   facts: Gives<typeof showSlot>
   balance: string
   stake: string
   scene: Scene
-  /** Changes with every scene, so that an equal scene moves again. */
+  /** Changes with every scene, so that an equal scene is animated again. */
   sceneAt: number
   round: SlotRound | null
-  /** A round that the account has already and whose feature is yet to be shown to its end. */
+  /** A round that is already booked and whose feature is not yet shown to its end. */
   unseen: SlotRound | null
   isReplay: boolean
   isFast: boolean
   isTurbo: boolean
-  /** Free rounds pay as long as there are some. */
+  /** Free rounds pay while there are some. */
   isFree: boolean
   auto: Autoplay | null
-  /** Why the last row of rounds is over, until the next press. */
+  /** Why the last autoplay ended, until the next click. */
   autoEnd: AutoplayEnd | null
-  /** Which closed thing of a pick bonus was opened first, second … */
+  /** The items of a pick bonus in the order of opening. */
   boxes: number[]
   refusal: Refused | null
 }
 
-/** The machine as it stands when it is opened, or after a reload. */
+/** Returns the machine's state when it is opened, or after a reload. */
 export function firstState(facts: SlotState['facts']): SlotState {
   const { config } = facts.title as Title
   const last = facts.lastRound
   const scene = last ? scenesOf(config, last.outcome as Outcome).at(-1) : undefined
-  // What was taken back is not shown as won.
+  // A voided round is not shown as won.
   const unseen = last && facts.isUnseen && !last.isVoid ? last : null
   const isOffered = last !== null && facts.stakes.includes(last.stake)
   return {
@@ -67,7 +67,7 @@ export function firstState(facts: SlotState['facts']): SlotState {
   }
 }
 
-/** What the screen knows after a round: a seed's first round has fixed its client seed. */
+/** Returns the known facts after a round: a seed's first round has fixed its client seed. */
 export function factsAfter(
   facts: SlotState['facts'],
   { bonus, freeRounds, jackpot, round, playSession }: Gives<typeof spinSlot>,
@@ -78,11 +78,11 @@ export function factsAfter(
   return { ...facts, bonus, freeRounds, jackpot, seeds, playSession }
 }
 
-/** What may be staked: own money, and bonus money that this game takes. */
+/** Returns the money that may be staked: own money, and bonus money that this game accepts. */
 export const playableUnits = ({ balance, facts }: SlotState): bigint =>
   unitsOf(balance) + unitsOf(facts.bonus)
 
-/** The free round that pays next: the highest stake of the game that it may be. */
+/** Returns the stake of the next free round: the highest stake of the game within its value. */
 export function freeStakeOf({ facts, isFree }: Pick<SlotState, 'facts' | 'isFree'>) {
   const { freeRounds, stakes } = facts
   if (!isFree || !freeRounds) return undefined
@@ -91,7 +91,7 @@ export function freeStakeOf({ facts, isFree }: Pick<SlotState, 'facts' | 'isFree
   return stake === undefined ? undefined : { id: freeRounds.id, stake }
 }
 
-/** What this browser gives to a server seed whose hash it has seen: 16 random bytes as hex. */
+/** Returns this browser's seed for a server seed whose hash is known: 16 random bytes as hex. */
 export const newClientSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,7 +1,7 @@
 import type { Scene } from './scene.ts'
 import { play } from './sounds.ts'
 
-/** What a scene sounds like. */
+/** Plays the sound of a scene. */
 export function soundOf(scene: Scene, mayCelebrate: boolean): void {
   if (scene.kind === 'land' || scene.kind === 'respin') play('land')
   if (scene.kind === 'fall') play('fall')

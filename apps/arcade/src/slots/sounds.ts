@@ -1,7 +1,7 @@
 import { makeStore } from '@madang/kit'
 
 type Sound = 'spin' | 'land' | 'fall' | 'win' | 'feature' | TableSound
-/** What is heard at tables: a chip, a card, the ball, dice, the last seconds. */
+/** Table sounds: a chip, a card, the ball, dice, the last seconds. */
 export type TableSound = 'chip' | 'card' | 'ball' | 'dice' | 'second'
 
 /** Notes in Hz with their length in seconds: plucked and soft, no fanfares. */
@@ -40,7 +40,7 @@ const notes: Record<Sound, readonly (readonly [hz: number, at: number, seconds: 
 const loudness = 0.08
 let context: AudioContext | undefined
 
-/** Off until somebody asks for sound. */
+/** Off until the player turns it on. */
 export const sound = makeStore(localStorage.getItem('sound') === 'on')
 
 export function turnSound(isOn: boolean): void {

@@ -14,7 +14,7 @@ import { SymbolPicture } from './symbol.tsx'
 const PickBonus = lazy(async () => ({ default: (await import('./pick-bonus.tsx')).PickBonus }))
 const Wheel = lazy(async () => ({ default: (await import('./wheel.tsx')).Wheel }))
 
-/** The patchwork, the reels on it, and what they have to say. */
+/** The patchwork, the reels on it, and their messages. */
 export function Stage({ game, state }: { game: SlotGame; state: SlotState }) {
   const { title } = game
   const { isFast, isTurbo, phase, scene, sceneAt } = state
@@ -55,13 +55,13 @@ export function Stage({ game, state }: { game: SlotGame; state: SlotState }) {
   )
 }
 
-/** What a round's coins are worth of: the stake, also where a feature was bought for more. */
+/** Returns the base of a round's coins: the stake, also if a feature was bought for more. */
 function betUnitsOf({ round, stake }: SlotState, title: SlotGame['title']): bigint {
   const paidUnits = unitsOf(round?.stake ?? stake)
   return round?.isBought ? paidUnits / BigInt(title.config.buy?.priceX ?? 1) : paidUnits
 }
 
-/** Which feature runs, how much of it is left, and its multiplier. */
+/** The running feature, its rounds left, and its multiplier. */
 function FeatureLine({ state }: { state: SlotState }) {
   const t = useTranslations('arcade')
   const { isReplay, phase, scene } = state
@@ -86,12 +86,12 @@ function FeatureLine({ state }: { state: SlotState }) {
   )
 }
 
-/** A feature begins, or a win is large: said once over the reels. */
+/** Announces once over the reels that a feature starts, or that a win is large. */
 function Announcement({ state, title }: { title: SlotGame['title']; state: SlotState }) {
   const t = useTranslations('arcade')
   const amount = useAmount()
   const { phase, scene, sceneAt } = state
-  // What was taken back was not won.
+  // A voided round has no win.
   const round = state.round?.isVoid ? null : state.round
   if (phase === 'showing' && scene.kind === 'free') {
     const words = scene.mode === 'base' ? 'freeSpins' : 'freeSpinsMore'
@@ -126,7 +126,7 @@ function Announcement({ state, title }: { title: SlotGame['title']; state: SlotS
   )
 }
 
-/** A sash across the reels: with the picture that brought the feature, or with mother-of-pearl. */
+/** A sash across the reels: with the picture of the feature's symbol, or with mother-of-pearl. */
 function Sash({
   children,
   isWon,
@@ -158,7 +158,7 @@ function tierOf(payout: string, stake: string) {
   return factor >= 10 ? { factor, words: 'tier10' as const } : null
 }
 
-/** What the round has won so far. Mother-of-pearl only when more came back than was staked. */
+/** The round's win so far. Mother-of-pearl only if the return exceeds the stake. */
 function WinMeter({
   game,
   stakeUnits,
@@ -172,7 +172,7 @@ function WinMeter({
   const amount = useAmount()
   const { facts, phase, round, scene, sceneAt } = state
   const coinsUnits = unitsOfCoins(game.title.config.coinsPerStake, stakeUnits, scene.coins)
-  // The pool is told at the end, with the round.
+  // The jackpot is shown at the end, with the round.
   const isEnd = scene.kind === 'end' && round?.jackpot
   const units = coinsUnits + (isEnd ? unitsOf(round.jackpot ?? '0') : 0n)
   const isDone = phase === 'ready' && round !== null && sceneAt > 0

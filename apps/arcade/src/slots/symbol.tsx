@@ -11,12 +11,12 @@ export function SymbolPicture({ title, symbolId }: { title: Title; symbolId: str
   return <img src={src} alt="" draggable={false} decoding="sync" />
 }
 
-/** Has every picture here before the reels turn for the first time. */
+/** Loads every picture before the reels turn for the first time. */
 export async function loadPictures(title: Title): Promise<void> {
   const loads = title.config.symbols.map(async ({ id }) => {
     const image = new Image()
     image.src = `/art/symbols/${title.id}/${id}.svg`
-    // A picture that does not come leaves its place empty; the words say what lies there.
+    // A picture that fails leaves its place empty; the text names the symbol.
     await image.decode().catch(() => undefined)
   })
   await Promise.all(loads)

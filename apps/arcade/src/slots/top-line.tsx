@@ -6,7 +6,7 @@ import { useThemeEntries } from '../app/use-theme-entries.ts'
 import type { SlotState } from './slot-game.ts'
 import type { Panel } from './panels.tsx'
 
-/** The one bar over a game: the way out, its name, play money, time, net position, and the rest. */
+/** The one bar over a game: close button, name, play money, time, net position, and the menu. */
 export function TopLine({ onOpen, state }: { state: SlotState; onOpen: (panel: Panel) => void }) {
   const t = useTranslations('arcade')
   const { displayName, isTrial, rules } = state.facts

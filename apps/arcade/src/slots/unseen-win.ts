@@ -6,8 +6,8 @@ type WinState = Pick<SlotState, 'balance' | 'unseen'> & {
 }
 
 /**
- * What may be told while a feature that a reload has cut off is shown again: the account has its
- * win already, and would tell the end of it. The balance may have been spent elsewhere meanwhile.
+ * Hides the win of a feature that is shown again after a reload: the account already has it, and
+ * its balance would reveal the end. The balance may have been spent elsewhere meanwhile.
  */
 export function withoutUnseenWin<State extends WinState>(state: State): State {
   const { balance, facts, unseen } = state

@@ -2,12 +2,12 @@ import { callBets } from '@madang/games/tables/roulette-layout'
 import type { TableBet, TableSpot } from '@madang/wire/tables'
 import { unitsOf } from '../units.ts'
 
-/** Chips that lie on the cloth before they are handed in, in the order they were put down. */
+/** Chips on the felt before the bet is placed, in the order they were put down. */
 export type ChipStakes = readonly { spot: string; units: bigint }[]
 
 export type Piles = ReadonlyMap<string, bigint>
 
-/** What lies on each spot. */
+/** Returns the chips on each spot. */
 export function pilesOf(pending: ChipStakes): Piles {
   const piles = new Map<string, bigint>()
   for (const { spot, units } of pending) piles.set(spot, (piles.get(spot) ?? 0n) + units)
@@ -83,7 +83,7 @@ export type CallName = keyof typeof callBets
 export const callChips = (name: CallName, units: bigint): ChipStakes =>
   callBets[name].map(([spot, count]) => ({ spot, units: BigInt(count) * units }))
 
-/** A pile as the fewest chips, the largest below: how it is drawn. */
+/** Returns a pile as the fewest chips, the largest at the bottom, as it is drawn. */
 export function chipsIn(units: bigint, chips: readonly bigint[], countMax = 5): bigint[] {
   const drawn: bigint[] = []
   let left = units
@@ -96,7 +96,7 @@ export function chipsIn(units: bigint, chips: readonly bigint[], countMax = 5): 
   return drawn
 }
 
-/** 5,000 → 5천 or 5K: what fits on a chip. */
+/** Returns 5,000 as 5천 or 5K: a text that fits on a chip. */
 export function chipWords(units: bigint, lang: string): string {
   const won = Number(units / 100_000n)
   if (lang === 'ko') {
@@ -136,6 +136,6 @@ export function chipsWithin(
   return kept
 }
 
-/** The chips of bets that were handed in. */
+/** Returns the chips of placed bets. */
 export const placedOf = (bets: readonly Pick<TableBet, 'stakes'>[]): ChipStakes =>
   bets.flatMap(({ stakes }) => stakes.map(({ amount, spot }) => ({ spot, units: unitsOf(amount) })))

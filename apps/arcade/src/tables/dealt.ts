@@ -1,12 +1,12 @@
 import type { TableStep } from '@madang/wire/table-line'
 
-/** What lies at one place of the table after so many steps. */
+/** The items at one place of the table after a number of steps. */
 export type DealtPlace = {
   place: string
   kind: TableStep['kind']
-  /** Cards, faces, tiles; null lies face down. */
+  /** Cards, faces, tiles; null is face down. */
   items: (number | null)[]
-  /** Whether the step that moves now is about this place. */
+  /** Whether the current step is about this place. */
   isMoving: boolean
   /** Shaken, turning, covered: there is nothing to see yet. */
   isHidden: boolean

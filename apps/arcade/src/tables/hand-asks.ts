@@ -10,7 +10,7 @@ const calm: Asking = { asks: [], isBusy: false, refused: null }
 const againMs = 500
 const attemptsMax = 6
 
-/** The questions to this member at one table, and the answers to them. */
+/** The pending questions to this member at one table, and their answers. */
 export class HandAsks {
   readonly store = makeStore<Asking>(calm)
   readonly #table: LiveTable

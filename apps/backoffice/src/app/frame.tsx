@@ -18,7 +18,7 @@ import { SideMenu, TopBar } from './menu.tsx'
 import { Palette } from './palette.tsx'
 import { isOpen, memberParts, pages, pagesFor } from './pages.ts'
 
-/** Who is here decides: the login page, a moment's wait, or the room with its menu. */
+/** Shows the login page, a loading state, or the page with its menu, depending on the session. */
 export function Frame() {
   const session = useSession()
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -28,7 +28,7 @@ export function Frame() {
   return <Room self={session.self} />
 }
 
-/** After a reload the tab has its token and asks whose it is. */
+/** After a reload the tab has its token and requests the operator's data. */
 function Remember() {
   const { data } = useFetched(showOperator, {})
   useEffect(() => {
@@ -81,7 +81,7 @@ function Room({ self }: { self: Self }) {
   )
 }
 
-/** The page of this address; the longest wins, because one page may stand below another. */
+/** Returns the page of this address; the longest match wins, because pages may be nested. */
 function usePage() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   return pages
@@ -89,7 +89,7 @@ function usePage() {
     .toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 
-/** One sentence on every page: what is done here, and what its words of the trade mean. */
+/** One sentence on every page: its purpose, and the meaning of its technical terms. */
 function PageHelp() {
   const labelOf = useKnownWords('pageHelp')
   const words = labelOf(usePage()?.key ?? '')

@@ -4,7 +4,7 @@ type Choices = { favourites: string[]; folded: string[] }
 
 const key = 'menuChoices'
 
-/** Kept in the browser: how the one who sits here has laid out the menu. */
+/** The operator's layout of the menu, stored in the browser. */
 export const menuChoices = makeStore<Choices>(readKept())
 
 export function chooseMenu(what: keyof Choices, name: string, isChosen: boolean): void {

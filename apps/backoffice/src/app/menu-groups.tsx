@@ -10,10 +10,10 @@ import type { OfficePage } from '../kit/feature.ts'
 import { chooseMenu, menuChoices } from './menu-choices.ts'
 import { pagesFor } from './pages.ts'
 
-/** How often it is asked what waits: as often as an open list is. */
+/** The polling interval of the waiting counts: the same as an open list's. */
 const everyMs = 15_000
 
-/** Every page by kind of work: groups fold, favourites stand first, words narrow the list. */
+/** Every page by kind of work: groups collapse, favourites are first, a text filters the list. */
 export function MenuGroups({ onLeave, self }: { self: Self; onLeave?: () => void }) {
   const t = useTranslations('backoffice')
   const label = useLabel()
@@ -82,7 +82,7 @@ export function MenuGroups({ onLeave, self }: { self: Self; onLeave?: () => void
 function Group(props: {
   name: string
   title: string
-  /** How many wait in all of it: said while it is folded. */
+  /** The number of waiting items in the group: shown while it is collapsed. */
   count: number
   isFolded: boolean
   children: React.ReactNode
@@ -143,7 +143,7 @@ function Line(props: {
   )
 }
 
-/** How many wait in a room; nothing where nobody does. */
+/** The number of waiting items on a page; nothing for zero. */
 function Waiting({ count }: { count: number }) {
   const t = useTranslations('backoffice')
   if (count === 0) return null

@@ -12,7 +12,7 @@ import { MenuGroups } from './menu-groups.tsx'
 
 type Props = { self: Self; onSearch: () => void }
 
-/** From 900 px on: all pages by kind of work, in a column that scrolls by itself. */
+/** From 900 px: all pages by kind of work, in a column that scrolls by itself. */
 export function SideMenu({ onSearch, self }: Props) {
   const t = useTranslations('backoffice')
   const list = useRoomInSight()
@@ -33,7 +33,7 @@ export function SideMenu({ onSearch, self }: Props) {
   )
 }
 
-/** On a phone: one bar that stays, with the menu in a sheet. */
+/** On a phone: one fixed bar, with the menu in a sheet. */
 export function TopBar({ onSearch, self }: Props) {
   const t = useTranslations('backoffice')
   const labels = useTranslations('common')
@@ -79,7 +79,7 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
   )
 }
 
-/** Who is here, how long their last code counts, language, light, and the way out. */
+/** The operator, how long their last code is valid, language, theme, and the logout. */
 function Foot({ self }: { self: Self }) {
   const t = useTranslations('backoffice')
   const logOut = useCall(logOutOperator, { done: endSession })
@@ -119,7 +119,7 @@ function Foot({ self }: { self: Self }) {
   )
 }
 
-/** The list is longer than most screens: the page that is open is brought into sight. */
+/** Scrolls to the open page's entry, because the list is longer than most screens. */
 function useRoomInSight() {
   const list = useRef<HTMLDivElement>(null)
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })

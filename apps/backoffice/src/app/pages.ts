@@ -7,7 +7,7 @@ const found = import.meta.glob<Feature>('../features/*/feature.ts', {
   import: 'feature',
 })
 
-/** Every address of the back office: found by its place, known by no name. */
+/** Every address of the back office, found by file path instead of by name. */
 export const allPages = Object.values(found).flatMap(({ pages: own }) => own)
 
 /** What all features add to the page of a member, in order. */
@@ -28,6 +28,6 @@ export const pages: readonly OfficePage[] = allPages
 export const pagesFor = (roles: readonly Role[]): OfficePage[] =>
   pages.filter((page) => page.roles.some((role) => roles.includes(role)))
 
-/** True for an address that needs no session. */
+/** Returns whether an address needs no session. */
 export const isOpen = (path: string): boolean =>
   allPages.some((page) => page.path === path && !('roles' in page))

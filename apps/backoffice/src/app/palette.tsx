@@ -9,7 +9,7 @@ import { listSavedViews } from '@madang/wire/operators'
 import { pagesFor } from './pages.ts'
 import { useFound } from './use-found.ts'
 
-/** ⌘K or Ctrl K: any page, any kept list, or a member by name, without the mouse. */
+/** ⌘K or Ctrl K: opens any page, any saved view, or a member by name, without the mouse. */
 export function Palette({
   isOpen,
   roles,
@@ -57,11 +57,11 @@ function useCommands(roles: readonly Role[], words: string): Command[] {
     key: `${kind} ${name} ${search['open'] ?? ''}`,
     label: name,
     run: go(to, search),
-    // It was found by the server: its own words need not hold what was typed.
+    // The server found it: its own text need not contain the search text.
     words,
   }))
   const maySearch = words !== '' && pagesFor(roles).some((page) => page.key === 'members')
-  // What the server finds comes later and stands behind: nothing moves under a key.
+  // The server's results come later and are listed last: nothing moves under a key.
   if (!maySearch) return [...places, ...kept, ...hits]
   const run = go('/members', { words })
   const all = { key: 'member', label: t('palette.member', { words }), run }

@@ -8,7 +8,7 @@ import { allPages } from './pages.ts'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound })
 
-/** Filters are plain words in the address, so that every list can be sent as a link. */
+/** Filters are plain text in the address, so that every list can be sent as a link. */
 const validateSearch = (search: Record<string, unknown>): Filters =>
   Object.fromEntries(
     Object.entries(search).flatMap(([name, word]) =>
@@ -31,7 +31,7 @@ const routeTree = root.addChildren([
   ),
 ])
 
-/** Words stay words in the address: `open=3`, never `open=%223%22`. */
+/** Values stay plain text in the address: `open=3`, never `open=%223%22`. */
 const parseSearch = (query: string): Filters => Object.fromEntries(new URLSearchParams(query))
 const stringifySearch = (search: Record<string, unknown>): string => {
   const query = new URLSearchParams(withoutEmpty(search as Filters) as Record<string, string>)

@@ -33,15 +33,14 @@ export type Found = {
 const idShape = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 /** The end of an id, as lists and members show it. */
 const idEndShape = /^…?[\da-f]{12}$/i
-/** Whatever is numbered has a digit, and is longer than an amount that somebody types. */
+/** Every number has a digit, and is longer than an amount that somebody types. */
 const numberShape = /^(?=.*\d).{4,120}$/
 const eachMax = 5
 const typedMs = 200
 
 /**
- * What an operator means by some words: members and games by name, anything else by its number. A
- * number may be ours or one of the outside: a reference of a bank, a payment of a provider, a
- * vendor's word for a round.
+ * Returns what a search text means: members and games by name, anything else by its number. A
+ * number may be ours or external: a bank's reference, a provider's payment, a vendor's round id.
  */
 export function useFound(typed: string): Found[] {
   const words = useSettled(typed)
@@ -105,10 +104,10 @@ const found = (kind: Found['kind'], label: string, id: string): Found => ({
   to: `/${kind}s`,
 })
 
-/** The answer to a question that this operator may ask; nothing while it is not asked. */
+/** Returns the result of a call that this operator may make; nothing while it is disabled. */
 function useAnswer<C extends Call>(call: C, input: Takes<C>, isAsked: boolean) {
   const isEnabled = mayCall({ roles: use(OwnRoles) }, call) && isAsked
-  // Until the next answer is there the one before stays: the list does not jump while it shrinks.
+  // The previous result stays until the next one arrives: the list does not jump while it shrinks.
   const { data } = useFetched(call, input, {
     enabled: isEnabled,
     placeholderData: keepPreviousData,
@@ -116,7 +115,7 @@ function useAnswer<C extends Call>(call: C, input: Takes<C>, isAsked: boolean) {
   return isEnabled ? data : undefined
 }
 
-/** Words as they are once nobody types any more, so that results do not run behind the keys. */
+/** Returns the text after typing has stopped, so that results do not lag behind the keys. */
 function useSettled(typed: string): string {
   const [settled, settle] = useState(typed)
   useEffect(() => {

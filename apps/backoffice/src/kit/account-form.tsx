@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { May } from './may.tsx'
 
-/** Begins something with an account: its name first, and what may be done with it behind that. */
+/** Starts an action on an account: its name first, then the possible actions. */
 export function AccountForm(props: {
   call: Call
   title: string
   label: string
-  /** Said below the name. */
+  /** Shown below the name. */
   note?: ReactNode
-  /** Fields that belong to it whoever it is. */
+  /** Fields that apply to every account. */
   fields?: ReactNode
   children: (account: string) => ReactNode
 }) {

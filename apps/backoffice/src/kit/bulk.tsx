@@ -10,29 +10,29 @@ import { listColleagues } from '@madang/wire/money-queues'
 import { useMay } from './may.tsx'
 import { sumOf } from './sum-of.ts'
 
-/** One thing that is done to many rows at once, each by its own press. */
+/** An action on many rows at once, with one request for each. */
 export type BulkAct<Row> = {
   key: string
   call: Call
   words: string
-  /** Whether it may be done to this row; the others are left out. */
+  /** Whether it applies to this row; the others are left out. */
   isFor: (row: Row) => boolean
-  /** What the press says of the row besides which one it is. */
+  /** The request body of the row, besides its id. */
   bodyOf?: (row: Row) => object
-  /** Whether this answer says that it only waits for another operator now. */
+  /** Whether this response means that it now waits for another operator. */
   isProposed?: (answer: unknown) => boolean
-  /** Said above the list, before anything is done. */
+  /** Shown above the list, before anything is done. */
   about?: string
-  /** Gives it to a colleague who may make this call. */
+  /** Assigns it to a colleague who may make this call. */
   assignsFor?: Call
 }
 
 type Row = { id: string }
-/** How the preview names a row, and its sum where it is one of money. */
+/** How the preview names a row, and its amount if it has one. */
 type Shown<R> = { nameOf: (row: R) => string; amountOf?: (row: R) => string }
 type Outcome = { id: string; no: string | null; isProposed: boolean }
 
-/** What may be done to the chosen rows; a preview comes before, and what came of each after. */
+/** The actions for the selected rows, with a preview before and the result of each after. */
 export function BulkBar<R extends Row>(props: {
   rows: readonly R[]
   acts: readonly BulkAct<R>[]
@@ -77,7 +77,7 @@ function ActButton<R extends Row>(props: {
   )
 }
 
-/** Everything that will be done, with its sum, before the one press that does it. */
+/** Everything that will be done, with its sum, before the one confirmation. */
 function Preview<R extends Row>(props: {
   act: BulkAct<R>
   rows: readonly R[]
@@ -89,7 +89,7 @@ function Preview<R extends Row>(props: {
   const { amountOf } = shown
   const t = useTranslations('backoffice.bulk')
   const queries = useQueryClient()
-  // The list behind moves on while it is done; what was shown stays.
+  // The list behind may change meanwhile; the preview keeps its rows.
   const [rows] = useState(props.rows)
   const [to, setTo] = useState('')
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
@@ -153,7 +153,7 @@ function Came({ outcome }: { outcome: Outcome | undefined }) {
   return <span className="basis-full text-small text-danger">{outcome.no}</span>
 }
 
-/** A colleague who may make the call that comes next. */
+/** Selects a colleague who may make the next call. */
 export function Colleague(props: { call: Call; value: string; change: (id: string) => void }) {
   const t = useTranslations('backoffice.bulk')
   const colleagues = useFetched(listColleagues, {}).data?.rows ?? []

@@ -5,7 +5,7 @@ import { DueIn } from './due-in.tsx'
 import { MemberLink, MemberName } from './member-link.tsx'
 import { Time } from './time.tsx'
 
-/** When something was: the same in every list. */
+/** Returns the time column, the same in every list. */
 export function timeColumn<Row>(
   header: ReactNode,
   at: (row: Row) => string | null,
@@ -14,7 +14,7 @@ export function timeColumn<Row>(
   return { cell: (row) => <Time at={at(row)} />, header, key }
 }
 
-/** How much: tabular and at the end, the same in every list. */
+/** Returns the amount column: tabular figures, right aligned, the same in every list. */
 export function amountColumn<Row>(
   header: ReactNode,
   amount: (row: Row) => string,
@@ -23,14 +23,14 @@ export function amountColumn<Row>(
   return { cell: (row) => <Money value={amount(row)} />, header, key, numeric: true }
 }
 
-/** Whom a row is about, and the way to them. */
+/** Returns the column of a row's member, with a link. */
 export function memberColumn<Row extends { member: { id: string; name: string } }>(
   header: ReactNode,
 ): TableColumn<Row> {
   return { cell: ({ member }) => <MemberName of={member} />, header, key: 'member' }
 }
 
-/** Whom a row is about, by account, and the way to them. */
+/** Returns the column of a row's member by account, with a link. */
 export function accountColumn<Row extends { account: string; memberId: string }>(
   header: ReactNode,
 ): TableColumn<Row> {
@@ -41,21 +41,21 @@ export function accountColumn<Row extends { account: string; memberId: string }>
   }
 }
 
-/** By when somebody should have looked. */
+/** Returns the column of the deadline for review. */
 export function dueColumn<Row extends { dueAt: string | null }>(
   header: ReactNode,
 ): TableColumn<Row> {
   return { cell: (row) => <DueIn at={row.dueAt} />, header, key: 'due' }
 }
 
-/** Who has taken it on. */
+/** Returns the column of the operator who claimed the row. */
 export function claimColumn<Row extends { claimedBy: string | null }>(
   header: ReactNode,
 ): TableColumn<Row> {
   return { cell: (row) => row.claimedBy ?? '–', header, key: 'claim' }
 }
 
-/** How a row stands: in a word, and in a tone that says whether somebody has to act. */
+/** Returns the state column: a word, and a colour that says whether an operator must act. */
 export function stateColumn<Row>(
   header: ReactNode,
   stateOf: (row: Row) => readonly [word: string, tone: BadgeTone],

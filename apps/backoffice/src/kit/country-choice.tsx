@@ -3,14 +3,14 @@ import { useLocale } from '@madang/kit'
 import { Select } from '@madang/ui'
 import { dialingCodes } from './dialing-codes.ts'
 
-/** Countries by their names in the reader's language. */
+/** Returns the function that names a country in the reader's language. */
 export function usePlaceName(): (code: string) => string {
   const lang = useLocale()
   const names = new Intl.DisplayNames([lang], { type: 'region' })
   return (code) => names.of(code) ?? code
 }
 
-/** Adds one country to those that stand already; by name, because nobody knows all codes. */
+/** Adds one country to a list; by name, because nobody knows all codes. */
 export function CountryChoice(props: {
   label: string
   standing: readonly string[]

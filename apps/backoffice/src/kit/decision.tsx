@@ -15,26 +15,29 @@ type Also = { name: string; label: string; hint?: string; isNeeded?: boolean; le
 
 type Props<C extends Call> = {
   call: C
-  /** What the press says besides reason and amount. */
+  /** The request's fields besides reason and amount. */
   fixed: object
   words: string
   variant?: ButtonVariant
   /** Asks for a reason; the label says who will read it. */
   reason?: string
   amount?: { label: string; initial: string }
-  /** One more word of the call, by its name there; left out while it is empty. */
+  /** A further text field of the call, by its name there; left out while it is empty. */
   also?: Also
-  /** What the press is about, said again right before it: how much, to whom. */
+  /** The subject of the request, repeated right before it: how much, to whom. */
   about?: string
   refreshes: readonly Call[]
-  /** Whether the press only put it before another operator: then nothing is said to be done. */
+  /**
+   * Whether the request only proposes the action to another operator; then it is not reported as
+   * done.
+   */
   proposes?: boolean | ((answer: Gives<C>) => boolean)
   done?: () => void
 }
 
 /**
- * One thing an operator may decide: a press, with a reason or an amount where the call takes one.
- * Who may not make the call is not offered it.
+ * One decision of an operator: a button, with a reason or an amount if the call takes one. Hidden
+ * from operators who may not make the call.
  */
 export function Decision<C extends Call>(props: Props<C>) {
   return (
@@ -44,7 +47,7 @@ export function Decision<C extends Call>(props: Props<C>) {
   )
 }
 
-/** While it is open its words are kept; what the server says of it stands beside the button. */
+/** Keeps its texts while it is open; the server's response is shown beside the button. */
 function DecisionForm<C extends Call>(props: Props<C>) {
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState(props.amount?.initial ?? '')
@@ -110,7 +113,7 @@ function DecisionForm<C extends Call>(props: Props<C>) {
   )
 }
 
-/** Says what was done; where the sheet closes by it, the next one of the queue takes its place. */
+/** Reports that the action is done; if it closes the sheet, the next item of the queue opens. */
 function useEnd<C extends Call>(props: Props<C>): (answer: Gives<C>) => void {
   const t = useTranslations('backoffice.decision')
   const toast = useToast()
@@ -118,7 +121,7 @@ function useEnd<C extends Call>(props: Props<C>): (answer: Gives<C>) => void {
   const renew = use(RenewRow)
   return (answer) => {
     const isProposed = isOnlyProposed(props, answer)
-    // The sheet may close with it: what was done is said where the page goes on.
+    // The sheet may close with it, so the message is shown on the page.
     const text = isProposed ? t('proposed') : t('done', { words: props.words })
     toast({ text, tone: isProposed ? 'info' : 'ok' })
     renew(answer)
@@ -130,7 +133,7 @@ function useEnd<C extends Call>(props: Props<C>): (answer: Gives<C>) => void {
 const isOnlyProposed = <C extends Call>({ proposes = false }: Props<C>, answer: Gives<C>) =>
   typeof proposes === 'function' ? proposes(answer) : proposes
 
-/** Nobody has answered yet, or nobody did at all: neither means that it failed. */
+/** The reply is pending or never came: neither means that the request failed. */
 function Silence({ isOver, isUnknown }: { isOver: boolean; isUnknown: boolean }) {
   const t = useTranslations('backoffice.decision')
   if (isUnknown) return <Banner tone="warn">{t('checking')}</Banner>
@@ -150,8 +153,8 @@ const Refusal = ({ words }: { words: string }) => (
 const overtaken = new Set<string>(['changed-meanwhile', 'document-moved-on', 'proposal-closed'])
 
 /**
- * What of a no stands in the form. Where somebody else was faster the form goes with what it was
- * about, so that is said outside.
+ * Returns the refusal to show in the form. If another operator was faster, the form disappears with
+ * its subject, so that refusal is shown outside.
  */
 function useOwnRefusal(refusal: { code: string; message: string } | undefined) {
   const toast = useToast()
@@ -162,7 +165,7 @@ function useOwnRefusal(refusal: { code: string; message: string } | undefined) {
   return isOvertaken ? undefined : refusal?.message
 }
 
-/** A decision that is made goes away; who pressed it stays in the window it stood in. */
+/** A finished decision disappears; the focus stays in its window. */
 function useFocusLeft() {
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ SM378 SN221 SO252 SR597 SS211 ST239 SV503 SX1 SY963 SZ268 TC1 TD235 TG228 TH66 T
 TL670 TM993 TN216 TO676 TR90 TT1 TV688 TW886 TZ255 UA380 UG256 US1 UY598 UZ998 VA39 VC1 VE58
 VG1 VI1 VN84 VU678 WF681 WS685 YE967 YT262 ZA27 ZM260 ZW263`
 
-/** The dialing code of a country by its two letters, in the order of the letters. */
+/** The dialing code of a country by its two-letter code, in alphabetical order. */
 export const dialingCodes: ReadonlyMap<string, string> = new Map(
   codes
     .trim()

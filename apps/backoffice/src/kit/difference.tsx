@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Term } from './terms.ts'
 import { useTermWords } from './use-term-words.ts'
 
-/** Lines that leave and lines that come: the approver sees exactly what would change. */
+/** Removed and added lines: the approver sees exactly what would change. */
 export function Difference(props: { before: unknown; after: unknown; setting?: string }) {
   const t = useTranslations('backoffice.settings')
   const { nameOf, textOf } = useTermWords(props.setting)
@@ -15,7 +15,7 @@ export function Difference(props: { before: unknown; after: unknown; setting?: s
   const next = linesOf(props.after)
   const gone = old.filter((line) => !next.includes(line))
   const come = next.filter((line) => !old.includes(line))
-  // The same value in another order: a label on nothing is no use to a screen reader.
+  // The same value in another order: an empty label is no use to a screen reader.
   if (gone.length + come.length === 0) return null
   return (
     <section aria-label={t('difference')} className="grid gap-0.5 text-small break-words">
@@ -31,7 +31,7 @@ export function Difference(props: { before: unknown; after: unknown; setting?: s
 
 type Leaf = { path: string[]; term: Term | null }
 
-/** Every single thing that a value says, with the way to it; things of a list by their own id. */
+/** Returns every leaf of a value with its path; list items by their own id. */
 function leavesOf(value: unknown, path: string[] = []): Leaf[] {
   if (value === undefined || value === null) return [{ path, term: null }]
   if (typeof value !== 'object') return [{ path, term: value as Term }]

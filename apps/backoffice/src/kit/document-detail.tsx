@@ -13,7 +13,7 @@ type Step = {
   reason: string | null
 }
 
-/** What a money document says, what was handed in with it, and the way it took. */
+/** The fields of a deposit or withdrawal, its attachments, and its history. */
 export function DocumentDetail(props: {
   facts: readonly (readonly [string, ReactNode])[]
   uploads: readonly string[]

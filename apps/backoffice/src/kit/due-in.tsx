@@ -3,7 +3,7 @@ import { Badge, Countdown, useNow } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { dueFrom } from '@madang/wire/queue-hours'
 
-/** The time that is left of a promise to a member; what is late says so. */
+/** The time left of a promise to a member; a missed one is marked as late. */
 export function DueIn({ at }: { at: string | null }) {
   const t = useTranslations('backoffice')
   const now = useNow(10_000)
@@ -12,7 +12,7 @@ export function DueIn({ at }: { at: string | null }) {
   return <Countdown until={at} label={t('dueAt')} />
 }
 
-/** The column of what is promised by hours alone; null stands for what is done. */
+/** Returns the deadline column for promises in hours; null means done. */
 export function useDueByHours() {
   const t = useTranslations('backoffice')
   return <Row,>(

@@ -4,9 +4,9 @@ import { envelopeType } from '@madang/wire/envelope'
 import { showOfficeEnvelope } from '@madang/wire/settings'
 
 /**
- * The envelope of a payload that carries an operator's secret, or nothing where the house wants
- * none or this browser cannot make one (a page without TLS). It happens seldom: key and clock are
- * asked for each time.
+ * Returns the encrypted envelope of a payload with an operator's secret. Returns nothing if the
+ * server requires none or this browser cannot encrypt (a page without TLS). It is rare, so key and
+ * clock are fetched each time.
  */
 export async function enclose(
   way: { method: string; url: string },

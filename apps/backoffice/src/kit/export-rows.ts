@@ -3,13 +3,13 @@ import type { Call, Takes } from '@madang/wire'
 
 type Page<Row> = { rows: Row[]; next: string | null }
 
-/** What a file of a list says of one row: a word for each heading. */
+/** One row of an exported file: a value for each heading. */
 export type Exported = Readonly<Record<string, string | number | null>>
 
-/** Beyond this many rows nobody reads a list: reports have files of their own. */
+/** The maximum number of exported rows: beyond it, reports have files of their own. */
 const rowCountMax = 5_000
 
-/** Reads everything that the filters let through and keeps it as a file that sheets open. */
+/** Reads all rows of the filters and saves them as a spreadsheet file. */
 export async function exportRows<Row>(
   { call, input }: { call: Call; input: object },
   written: (rows: readonly Row[]) => Exported[],
@@ -26,7 +26,7 @@ export async function exportRows<Row>(
   saveRows(rows, name)
 }
 
-/** Keeps rows that are here as a file that sheets open. */
+/** Saves loaded rows as a spreadsheet file. */
 export function saveRows(rows: readonly Exported[], name: string): void {
   const headings = Object.keys(rows[0] ?? {})
   const lines = [headings, ...rows.map((row) => headings.map((heading) => row[heading]))]
@@ -34,7 +34,9 @@ export function saveRows(rows: readonly Exported[], name: string): void {
   saveText(`\uFEFF${text}\r\n`, `${name}.csv`)
 }
 
-/** A sheet takes what begins with these signs for a formula: it is kept from that. */
+/**
+ * Escapes a cell that starts with these signs, because a spreadsheet would read it as a formula.
+ */
 function cellOf(word: string | number | null | undefined): string {
   const words = String(word ?? '')
   const plain = /^[=+\-@\t\r]/.test(words) && Number.isNaN(Number(words)) ? `'${words}` : words

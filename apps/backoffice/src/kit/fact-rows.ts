@@ -1,6 +1,6 @@
 type Altered = { element: string; before: unknown; after: unknown }
 
-/** What the trail holds of a deed; of data that it changed, what stood there and what stands. */
+/** Returns the facts of an audited action; for changed data, the old and the new value. */
 export function factRows(facts: Record<string, unknown>): (readonly [string, string])[] {
   return Object.entries(facts).flatMap(([name, fact]) =>
     name === 'altered'

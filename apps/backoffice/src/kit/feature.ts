@@ -5,34 +5,34 @@ import type { Role } from '@madang/wire'
 import type { MemberAction, MemberTab } from './member-parts.ts'
 
 /**
- * What a feature adds to the back office. The frame finds `features/<name>/feature.ts` by itself: a
- * new page changes no file outside its folder.
+ * The pages and parts that a feature adds to the back office. The layout finds
+ * `features/<name>/feature.ts` by itself: a new page changes no file outside its folder.
  */
 export type Feature = {
   pages: readonly (OfficePage | OpenPage)[]
-  /** What it shows of a member on their page, and what it lets operators do there. */
+  /** The tabs and actions that it adds to a member's page. */
   memberTabs?: readonly MemberTab[]
   memberActions?: readonly MemberAction[]
 }
 
 /** A page of the menu: its address, its key, and who may see it. */
 export type OfficePage = {
-  /** Names it in kept lists and in the counts of what waits. */
+  /** The name in saved views and in the counts of waiting items. */
   key: string
   path: string
   roles: readonly Role[]
   label: Label
   group: PageGroup
-  /** From the top to the bottom of its group, and which room comes first. */
+  /** The order in its group, from top to bottom; also decides which page opens first. */
   place: number
   page: RouteComponent
-  /** The text areas that the office does not load for everybody. */
+  /** The text areas that are not loaded for everybody. */
   texts?: readonly Area[]
 }
 
-/** A page for who has no session. It stands in no menu. */
+/** A page for visitors without a session, in no menu. */
 export type OpenPage = { path: string; page: RouteComponent }
 
-/** The groups of the menu, in order: what belongs to one kind of work stands together. */
+/** The groups of the menu, in order, one for each kind of work. */
 export const pageGroups = ['today', 'money', 'people', 'games', 'site', 'books', 'house'] as const
 export type PageGroup = (typeof pageGroups)[number]

@@ -6,14 +6,14 @@ import { Banner, Button, SheetNote } from '@madang/ui'
 
 type Props<Row extends { version: number }> = {
   row: Row
-  /** Whether a panel of its own opens in it: then the word stands at that panel's top. */
+  /** Whether the form opens a panel of its own: then the message is at that panel's top. */
   isSheet?: boolean
   children: (row: Row) => ReactNode
 }
 
 /**
- * A form over a row that others may save meanwhile. While nothing is typed it follows the newest;
- * what is typed stays as it is, with a word that somebody else saved and a way to begin anew.
+ * A form over a row that others may save meanwhile. While nothing is typed it follows the newest
+ * version. Typed values stay, with a message that another operator saved and a way to start again.
  */
 export function KeptForm<Row extends { version: number }>(props: Props<Row>) {
   const { children, isSheet = false, row } = props
@@ -31,7 +31,7 @@ export function KeptForm<Row extends { version: number }>(props: Props<Row>) {
   const form = <Fragment key={shown.version}>{children(shown)}</Fragment>
   return (
     <RequestDone value={() => setTyped(false)}>
-      {/* What bubbles up here was typed or chosen in the form, wherever its panel is drawn. */}
+      {/* An event that bubbles up here is an input in the form, wherever its panel is rendered. */}
       <div className="contents" onChange={() => setTyped(true)}>
         {isSheet ? <SheetNote value={note || noteAbove}>{form}</SheetNote> : note}
         {!isSheet && form}

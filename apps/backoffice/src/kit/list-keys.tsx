@@ -2,17 +2,17 @@ import { createContext, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton, Keyboard, Modal } from '@madang/ui'
 
-/** Opens what waits after the one that was decided; nothing where it was the last. */
+/** Opens the next item of the queue after a decision; undefined if it was the last. */
 export const OpenNext = createContext<(() => void) | undefined>(undefined)
 
-/** Takes the answer of a decision: where it is the open row, the row is shown as it is now. */
+/** Takes the response of a decision: if it is the open row, the row shows its new state. */
 export const RenewRow = createContext<(answer: unknown) => void>(() => undefined)
 
-/** Which of the letters leads to a decision. */
+/** The shortcut that leads to a decision. */
 export type Shortcut = 'approve' | 'claim' | 'refuse'
 const letterOf: Record<string, Shortcut> = { a: 'approve', c: 'claim', r: 'refuse' }
 
-/** What a call decides, by its own address and what is said with it. */
+/** Returns the shortcut of a call, by its path and its fixed fields. */
 export function shortcutOf(path: string, fixed: object): Shortcut | undefined {
   const texts = Object.values(fixed).filter((word) => typeof word === 'string')
   if (path.endsWith('/claim')) return 'claim'
@@ -37,13 +37,13 @@ type Props = {
   rows: readonly Row[]
   openId: string | undefined
   open: (id: string) => void
-  /** How a decision is led to where its form is not there before it is asked for. */
+  /** Leads to a decision whose form is rendered only on request. */
   lead?: (decision: Shortcut) => void
 }
 
 /**
- * J and K walk a list, A, R and C lead to the decision of the open row: its first field, or its
- * button, takes the focus, and nothing is decided by a letter alone.
+ * J and K walk a list; A, R and C move to the decision of the open row. Its first field, or its
+ * button, takes the focus: a letter alone decides nothing.
  */
 export function ListKeys(props: Props) {
   const t = useTranslations('backoffice.keys')
@@ -106,7 +106,7 @@ function useLetters({ lead = leadTo, open, openId, rows }: Props, help: () => vo
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null
 
-/** The first field of the decision, or its button, takes the focus. */
+/** Focuses the first field of the decision, or its button. */
 export function leadTo(decision: Shortcut): void {
   const form = document.querySelector(`form[data-shortcut=${decision}]`)
   const field = form?.querySelector<HTMLElement>('input, textarea')

@@ -31,31 +31,31 @@ const listed = { placeholderData: keepPreviousData, refetchInterval: 15_000 }
 
 type Props<Row extends { id: string }> = {
   title: string
-  /** The page's word, under which kept lists are found again. */
+  /** The page's key, under which its saved views are found. */
   page: string
   call: Call
-  /** What the call is always asked with, such as whose rows they are. */
+  /** Parameters that every call includes, such as the owner of the rows. */
   fixed?: object
-  /** Which words of the address are filters of the call. */
+  /** The query parameters that are filters of the call. */
   filterNames: readonly string[]
   filters?: ReactNode
   action?: ReactNode
-  /** What is said before the list. */
+  /** Shown before the list. */
   note?: ReactNode
   columns: readonly TableColumn<Row>[]
   empty: string
   detail?: (row: Row, close: () => void) => ReactNode
-  /** Work that is done one after another: after a decision the next one opens. */
+  /** Whether it is a work queue: after a decision the next row opens. */
   isQueue?: boolean
-  /** What a file of this list says of a row; without it, what the list says. */
+  /** The exported values of a row; default: those of the list. */
   exported?: (row: Row) => Exported
-  /** What may be done to many rows at once. */
+  /** The actions on many rows at once. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode
 }
 
 /**
- * A list of the back office: its filters stand in the address, it pages by key, a row opens beside
- * it under `?open=<id>`, and the list with its filters can be kept under a name.
+ * A list of the back office: its filters are in the address, it pages by key, and a row opens
+ * beside it under `?open=<id>`. The list with its filters can be saved under a name.
  */
 export function Listing<Row extends { id: string }>(props: Props<Row>) {
   const t = useTranslations('backoffice.listing')
@@ -116,7 +116,7 @@ export function Listing<Row extends { id: string }>(props: Props<Row>) {
       {props.bulk?.(chosen.rows, chosen.clear)}
       <SheetNote value={isGone && <Banner tone="warn">{t('gone')}</Banner>}>
         <OpenNext value={props.isQueue && nextRow ? () => change({ open: nextRow.id }) : undefined}>
-          {/* What was typed about one row is not said of the next. */}
+          {/* Input about one row is not kept for the next. */}
           <Fragment key={open?.id}>
             <RenewRow value={renew}>
               {open && props.detail?.(open, () => change({ open: undefined }))}
@@ -172,7 +172,7 @@ function Failed({ advice, again }: { advice: string; again: () => void }) {
   return <ErrorState title={t('failed')} advice={advice} action={action} />
 }
 
-/** Pages by key know only forward, so the way back is remembered. */
+/** Keyset pages only go forward, so the way back is stored. */
 function useSteps() {
   const [way, setWay] = useState<string[]>([])
   return {

@@ -16,7 +16,7 @@ const toneClass: Record<Fact['tone'], string> = {
   warn: 'text-warn',
 }
 
-/** What every module knows of a member; only some of it, where names are given. */
+/** Facts of a member from every module; only some of them if names are given. */
 export function MemberFacts(props: { memberId: string; names?: readonly string[] }) {
   const { memberId, names } = props
   const t = useTranslations('memberView')

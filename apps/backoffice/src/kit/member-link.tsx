@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { CopyMark } from '@madang/ui'
 import { RoomLink } from './room-link.tsx'
 
-/** A name or a number that leads to what it names and is copied by the mark beside it. */
+/** A name or a number that links to its page, with a button to copy it. */
 export function NamedLink(props: {
   to: string
   search: Record<string, string>
-  /** What is copied. */
+  /** The text to copy. */
   value: string
   children: ReactNode
 }) {
@@ -20,7 +20,7 @@ export function NamedLink(props: {
   )
 }
 
-/** The way to a member's own page; without words, by the end of their id. */
+/** A link to a member's page; without text, by the end of their id. */
 export function MemberLink({ id, children }: { id: string; children?: ReactNode }) {
   const value = typeof children === 'string' ? children : id
   return (
@@ -30,19 +30,19 @@ export function MemberLink({ id, children }: { id: string; children?: ReactNode 
   )
 }
 
-/** A member by the name they log in with. */
+/** A link to a member by their login name. */
 export const MemberName = ({ of }: { of: { id: string; name: string } }) => (
   <MemberLink id={of.id}>{of.name}</MemberLink>
 )
 
-/** A document by the end of its id, and the way to it. */
+/** A link to a document by the end of its id. */
 export const DocumentLink = ({ id, to }: { id: string; to: string }) => (
   <NamedLink to={to} search={{ open: id, state: 'all' }} value={id}>
     <IdEnd of={id} />
   </NamedLink>
 )
 
-/** A wager or a round by its number, and the way to it. */
+/** A link to a wager or a round by its number. */
 export const RoundLink = ({ round, children }: { round: string; children?: ReactNode }) => (
   <NamedLink to="/rounds" search={{ round }} value={round}>
     {children ?? <IdEnd of={round} />}

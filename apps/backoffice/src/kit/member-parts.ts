@@ -7,9 +7,9 @@ import type { showOfficeMember } from '@madang/wire/members'
 
 export type Member = Gives<typeof showOfficeMember>
 
-/** A tab of a member's page, for those whose press of its call would be taken. */
+/** A tab of a member's page, for operators who may make its call. */
 export type MemberTab = {
-  /** Its word in the address and under `memberView.tabs`. */
+  /** Its key in the address and under `memberView.tabs`. */
   key: string
   call: Call
   /** From the first to the last. */
@@ -19,24 +19,24 @@ export type MemberTab = {
   part: LazyExoticComponent<ComponentType<{ member: Member }>>
 }
 
-/** What may be done to a member, in the menu of their page. */
+/** An action on a member, in the menu of their page. */
 export type MemberAction = {
-  /** Its word under `memberView.does`. */
+  /** Its key under `memberView.does`. */
   key: string
   call: Call
   place: number
   isOfMoney?: boolean
-  /** Whether there is anything to do for this member. */
+  /** Whether the action applies to this member. */
   isFor?: (member: Member) => boolean
   form: LazyExoticComponent<ComponentType<{ member: Member; close: () => void }>>
 }
 
 export type MemberParts = { tabs: readonly MemberTab[]; actions: readonly MemberAction[] }
 
-/** What the features add to a member's page; the frame says them, in their order. */
+/** The parts that features add to a member's page, in order; provided by the layout. */
 export const AllMemberParts = createContext<MemberParts>({ actions: [], tabs: [] })
 
-/** Loads a part with its texts once somebody opens it. */
+/** Loads a part with its texts when it is first opened. */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
   ...areas: Area[]

@@ -1,7 +1,9 @@
 import { TextField } from '@madang/ui'
 import type { FieldFrame } from '@madang/ui'
 
-/** An instant, typed in the brand's time, Seoul, whatever clock this machine has; empty is none. */
+/**
+ * An instant, entered in the brand's time (Seoul) whatever this machine's time zone; empty is none.
+ */
 export function MomentField({
   onMoment,
   value,

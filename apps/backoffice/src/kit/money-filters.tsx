@@ -5,7 +5,7 @@ import { DateRange, Select, TextField } from '@madang/ui'
 import { queueSorts } from '@madang/wire/money-queues'
 import { StateFilter } from './state-filter.tsx'
 
-/** Which words of the address narrow a queue of money. */
+/** The query parameters that filter a queue of deposits or withdrawals. */
 export const moneyFilterNames = [
   'state',
   'memberId',
@@ -19,7 +19,7 @@ export const moneyFilterNames = [
   'to',
 ] as const
 
-/** What a desk narrows a queue of money by; what is rarely needed is folded away. */
+/** The filters of a queue of deposits or withdrawals; rare ones are collapsed. */
 export function MoneyFilters<State extends string>(props: {
   states: readonly State[]
   wordOf: (state: State) => string
@@ -73,7 +73,7 @@ function Folded(props: { label: string; isOpen: boolean; children: ReactNode }) 
   )
 }
 
-/** Of these days of the brand, both counted. */
+/** A range of the brand's days, both included. */
 function DaysFilter({ label }: { label: string }) {
   const [filters, change] = useFilters()
   return (
@@ -85,7 +85,7 @@ function DaysFilter({ label }: { label: string }) {
   )
 }
 
-/** The days, folded away until somebody narrows by them. */
+/** The range of days, collapsed until it is used. */
 export function FoldedDays({ label }: { label?: string }) {
   const t = useTranslations('backoffice.queueFilters')
   const [filters] = useFilters()
@@ -96,7 +96,7 @@ export function FoldedDays({ label }: { label?: string }) {
   )
 }
 
-/** Of everybody, of the one who looks, or of nobody. */
+/** Filters by claim: all, claimed by the current operator, or unclaimed. */
 export function ClaimFilter() {
   const t = useTranslations('backoffice.queueFilters')
   const [filters, change] = useFilters()

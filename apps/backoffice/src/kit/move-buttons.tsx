@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { ChevronDown, ChevronsUp, ChevronUp, IconButton } from '@madang/ui'
 import { movedFirst, movedUp } from './rows.ts'
 
-/** Puts a row first, or one place up or down. The pressed button keeps the focus, however often. */
+/** Moves a row to the top, or one position up or down. The clicked button keeps the focus. */
 export function MoveButtons<Row>(props: {
   rows: readonly Row[]
   at: number
@@ -16,7 +16,7 @@ export function MoveButtons<Row>(props: {
   const move = (moved: Row[]) => (press: MouseEvent<HTMLButtonElement>) => {
     const pressed = press.currentTarget
     flushSync(() => change(moved))
-    // A node that was put elsewhere has lost it; at the end of the list only the other way is left.
+    // A moved node has lost the focus; at the end of the list only the other direction is left.
     const left = pressed.disabled
       ? pressed.parentElement?.querySelector('button:not(:disabled)')
       : pressed

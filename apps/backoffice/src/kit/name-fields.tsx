@@ -4,7 +4,7 @@ import { alwaysWritten, completeLanguages, languages, ownNameOf } from '@madang/
 import { TextField } from '@madang/ui'
 import { withWords } from './written-words.tsx'
 
-/** A short name in every language that may be offered; one that stays empty is said in English. */
+/** A short name in every language on offer; an empty one falls back to English. */
 export function NameFields({ change, name }: { name: Worded; change: (name: Worded) => void }) {
   const t = useTranslations('siteOffice.brand')
   return completeLanguages().map((lang) => (

@@ -1,6 +1,6 @@
 import { TextField } from '@madang/ui'
 
-/** Whole numbers of one thing, one field each; what is no digit is not taken. */
+/** Whole numbers, one field each; accepts digits only. */
 export function NumberFields<Name extends string>(props: {
   names: readonly Name[]
   labelOf: (name: Name) => string

@@ -6,7 +6,7 @@ const tones = { asked: 'plain', done: 'ok', seen: 'info', unfinished: 'warn' } a
 type Known = keyof typeof tones
 const isKnown = (code: string): code is Known => code in tones
 
-/** How something ended: in a word, and a no with what was said to whom it was said. */
+/** The outcome of an action: a word, and for a refusal the text that its reader saw. */
 export function Outcome({ code }: { code: string }) {
   const t = useTranslations('backoffice.outcomes')
   if (isKnown(code)) return <Badge tone={tones[code]}>{t(code)}</Badge>
@@ -18,7 +18,9 @@ export function Outcome({ code }: { code: string }) {
   )
 }
 
-/** The trail keeps the code of a no, not its amounts: they stay open. Older codes have no words. */
+/**
+ * The trail keeps the code of a refusal, not its amounts: they stay blank. Old codes have no text.
+ */
 function No({ code }: { code: string }) {
   const t = useTranslations('refusal')
   const known = code as keyof Texts['refusal']

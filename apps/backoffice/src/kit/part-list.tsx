@@ -7,7 +7,7 @@ import type { Call, Takes } from '@madang/wire'
 
 type Page<Row> = { rows: Row[]; next?: string | null }
 
-/** A list within a page, such as a tab of a member: it pages by key and opens nothing. */
+/** A list within a page, such as a tab of a member: it pages by key and its rows do not open. */
 export function PartList<Row>(props: {
   title: string
   call: Call

@@ -1,2 +1,2 @@
-/** The share that came back, to a hundredth of a percent. */
+/** Returns a share in percent with two decimals. */
 export const percentOf = (bps: number): string => `${(bps / 100).toFixed(2)} %`

@@ -7,11 +7,11 @@ import type { Proposal } from './proposal-list.tsx'
 import { useDeclineNote } from './use-decline-note.ts'
 import { Time } from './time.tsx'
 
-/** What somebody proposed, with what it would change; whoever may decide it does so here. */
+/** A proposal with its changes; operators with the right decide on it here. */
 export function ProposalCard(props: {
   of: Proposal
   title: string
-  /** From what to what. */
+  /** The old and the new value. */
   children: ReactNode
   decide: Call
   refreshes: readonly Call[]

@@ -20,12 +20,12 @@ export type Proposal = {
 }
 const tones = { approved: 'ok', declined: 'plain', lapsed: 'plain', open: 'warn' } as const
 
-/** What somebody proposed about one thing, and what another operator made of it. */
+/** The proposals about one subject, and their decisions. */
 export function ProposalList<Row extends Proposal>(props: {
   rows: readonly Row[]
-  /** From what to what. */
+  /** The old and the new value. */
   change: (row: Row) => ReactNode
-  /** How the reader decides on one, where they may. */
+  /** How the reader decides on a proposal, if they may. */
   decide: {
     call: Call
     subject: string

@@ -4,11 +4,11 @@ import type { Call } from '@madang/wire'
 import { Decision } from './decision.tsx'
 import { useMay } from './may.tsx'
 
-/** Chooses what should hold instead of what is in force, and puts it before the other operators. */
+/** Selects a value instead of the current one, and proposes it to the other operators. */
 export function ProposeOther(props: {
   others: readonly { value: string; label: string }[]
   call: Call
-  /** What the press says besides the reason. */
+  /** The request's fields besides the reason. */
   fixed: (wanted: string) => object
   refreshes: readonly Call[]
   words: { none: string; about: string; other: string; propose: string; reason: string }

@@ -16,9 +16,8 @@ type Claimed = { id: string; mayOffice?: readonly string[]; member?: { name: str
 const names = ['state', 'memberId', 'words', 'from', 'to'] as const
 
 /**
- * What waits for the house, of everybody or of one member: what has not ended, until asked. It is
- * narrowed by member, number and day; where work is taken on, also by whose it is, and many are
- * taken at once.
+ * A work queue, of everybody or of one member: open items, others on request. It filters by member,
+ * number and day; if items can be claimed, also by claim, and many can be claimed at once.
  */
 export function Queue<Row extends { id: string }, State extends string>({
   claim,
@@ -29,9 +28,9 @@ export function Queue<Row extends { id: string }, State extends string>({
 }: Listed<Row> & {
   states: readonly State[]
   wordOf: (state: State) => string
-  /** Takes one on. */
+  /** Claims an item. */
   claim?: Call
-  /** What is sought by words, where that is more than a member or a number. */
+  /** The search text's label, if it finds more than a member or a number. */
   words?: string
 }) {
   const t = useTranslations('backoffice')

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { TextArea } from '@madang/ui'
 import { wordsLengthMin } from '@madang/wire/shapes'
 
-/** Whether the server takes this as a reason. */
+/** Returns whether the server accepts this as a reason. */
 export const isReason = (typed: string): boolean => typed.trim().length >= wordsLengthMin
 
 type Props = {
@@ -10,11 +10,11 @@ type Props = {
   value: string
   change: (typed: string) => void
   lengthMax?: number
-  /** Somebody pressed without it: what is missing is said as a fault, no longer as a hint. */
+  /** Submitted without it: the hint becomes an error. */
   isMissed?: boolean
 }
 
-/** Why an operator does what they are about to do. */
+/** The reason for an operator's action. */
 export function ReasonField({ change, isMissed = false, label, lengthMax = 300, value }: Props) {
   const t = useTranslations('backoffice.decide')
   const isWrong = isMissed && !isReason(value)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RoomLink } from './room-link.tsx'
 
-/** The way to an address that the server names: `/deposits?open=…`. */
+/** A link to an address from the server: `/deposits?open=…`. */
 export function RoomAddress({ children, to }: { to: string; children: ReactNode }) {
   const [path = '', query = ''] = to.split('?')
   return (

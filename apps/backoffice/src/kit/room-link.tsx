@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 
-/** Whether the one who looks may open the room of an address; the frame says it of its own list. */
+/** Whether the current operator may open the page of an address; provided by the layout. */
 export const MayOpen = createContext<(path: string) => boolean>(() => false)
 
-/** The way to another room, to a list or a row there; plain words where the room is closed. */
+/** A link to another page, to a list or a row there; plain text if the page is not permitted. */
 export function RoomLink(props: {
   to: string
   search: Record<string, string>

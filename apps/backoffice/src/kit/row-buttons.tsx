@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ChevronUp, IconButton, Trash2 } from '@madang/ui'
 import { movedUp, withoutAt } from './rows.ts'
 
-/** Puts a row before the one above it, or takes it out. */
+/** Moves a row above the one before it, or removes it. */
 export function RowButtons<Row>(props: {
   rows: Row[]
   at: number

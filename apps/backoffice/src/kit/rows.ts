@@ -1,4 +1,4 @@
-/** The list with one row changed, moved to the top or one place up, or taken out. */
+/** Returns the list with one row changed, moved to the top or one position up, or removed. */
 export const changedAt = <Row>(rows: Row[], at: number, more: Partial<Row>): Row[] =>
   rows.map((row, place) => (place === at ? { ...row, ...more } : row))
 

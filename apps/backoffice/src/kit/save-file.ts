@@ -1,7 +1,7 @@
 import { langNow, sessionHeaders, Unreachable } from '@madang/kit'
 import type { Call } from '@madang/wire'
 
-/** Fetches a file of the wire with the session and keeps it under the name that it comes with. */
+/** Downloads a file from the API with the session and saves it under the server's name. */
 export async function saveFile(call: Call, asked: Record<string, string>): Promise<void> {
   const answer = await fetch(`${call.path}?${new URLSearchParams(asked).toString()}`, {
     headers: { language: langNow(), ...sessionHeaders() },

@@ -5,7 +5,7 @@ import { Button, Chip, Modal, Tag, TextField } from '@madang/ui'
 import { forgetView, listSavedViews, saveView } from '@madang/wire/operators'
 import { useNeeds } from './use-needs.ts'
 
-/** The kept lists of this page: a press shows one, another keeps the list as it is now. */
+/** The saved views of this page: opens one, or saves the current filters. */
 export function SavedViews(props: { page: string; filterNames: readonly string[] }) {
   const t = useTranslations('backoffice.views')
   const [filters, change] = useFilters()
@@ -75,7 +75,7 @@ function NameForm({ done, page, query }: { page: string; query: string; done: ()
   )
 }
 
-/** The filters of now as a query, always in the same order. */
+/** Returns the current filters as a query, always in the same order. */
 function queryOf(filters: Record<string, string | undefined>, names: readonly string[]): string {
   const chosen = withoutEmpty(Object.fromEntries(names.map((name) => [name, filters[name]])))
   return new URLSearchParams(chosen as Record<string, string>).toString()

@@ -5,8 +5,8 @@ import { Decision } from './decision.tsx'
 import { useDeclineNote } from './use-decline-note.ts'
 
 /**
- * The answers of a second operator to what a first one proposed. Who proposed it may only take it
- * back, and is told that somebody else must agree.
+ * A second operator's decision on a proposal. The proposer may only withdraw it, and is told that
+ * another operator must agree.
  */
 export function SecondYes<C extends Call>(
   props: Pick<ComponentProps<typeof Decision<C>>, 'call' | 'done' | 'refreshes'> & {
@@ -31,7 +31,7 @@ export function SecondYes<C extends Call>(
             {...same}
             fixed={{ decision, subject }}
             words={wordOf(decision)}
-            // Taking back one's own needs no words.
+            // Withdrawing one's own proposal needs no reason.
             {...(decision === 'decline' && (may.has('agree') ? noted : { variant: 'quiet' }))}
           />
         ))}

@@ -17,17 +17,17 @@ type Props<Value> = {
   value: Value
   close: () => void
   fields: (value: Value, change: (more: Partial<Value>) => void) => ReactNode
-  /** What the portal will do with it, in words or as a picture. */
+  /** Shows the effect on the portal, as text or as a picture. */
   preview?: ((value: Value) => ReactNode) | undefined
-  /** What of an earlier value comes back; all of it unless told. */
+  /** Which part of an earlier value is restored; default: all of it. */
   takeBack?: (now: Value, before: Value) => Value
 }
 
-/** Proposes a setting by fields instead of JSON, and shows what would change before it is asked. */
+/** Proposes a setting by fields instead of JSON, and shows the changes before it is sent. */
 export function SettingSheet<Value>(props: Props<Value>) {
   const t = useTranslations('backoffice')
   const [wanted, setWanted] = useState(props.value)
-  // Fields that keep what was typed begin anew with a value that was brought back.
+  // Fields that keep their input start again with a restored value.
   const [begun, setBegun] = useState(0)
   const [reason, setReason] = useState('')
   const propose = useCall(proposeSetting, { done: props.close, refreshes: [listProposals] })
@@ -86,7 +86,7 @@ export function SettingSheet<Value>(props: Props<Value>) {
   )
 }
 
-/** Why the value was not taken, and which of its fields are meant. */
+/** Why the value was refused, and which of its fields are meant. */
 function Refusal({ refusal, setting }: { refusal: Refused; setting: string }) {
   const { nameOf } = useTermWords(setting)
   const fields = Object.keys((refusal.facts['fields'] as object | undefined) ?? {})

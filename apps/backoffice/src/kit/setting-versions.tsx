@@ -7,12 +7,12 @@ import { May } from './may.tsx'
 import { Time } from './time.tsx'
 
 /**
- * What a setting was before, newest change first. Bringing one back fills the form with it: it is
- * proposed like any other change, with its own reason.
+ * Earlier values of a setting, newest first. Restoring one fills the form: it is proposed like any
+ * other change, with its own reason.
  */
 export function SettingVersions<Value>(props: {
   name: string
-  /** Hears the value that was in force before the chosen change. */
+  /** Called with the value that was in force before the selected change. */
   onTakeBack: (before: Value) => void
 }) {
   const t = useTranslations('backoffice.settings')

@@ -3,8 +3,8 @@ import { useFilters } from '@madang/kit'
 import { Select } from '@madang/ui'
 
 /**
- * Chooses which state a list shows; the choice stands in the address. A queue opens with what has
- * not ended, and shows all only when asked.
+ * Selects the state that a list shows; the choice is in the address. A queue starts with open
+ * items, and shows all only on request.
  */
 export function StateFilter<State extends string>(props: {
   label: string
@@ -14,7 +14,7 @@ export function StateFilter<State extends string>(props: {
 }) {
   const t = useTranslations('backoffice.listing')
   const [filters, change] = useFilters()
-  // Of one member, or sought by words, what has ended is asked for too.
+  // For one member or a search, closed items are included too.
   const isQueue = props.isQueue && !filters['memberId'] && !filters['words']
   return (
     <Select

@@ -1,4 +1,4 @@
-/** The exact sum of amounts, which are decimals of at most five places and never below zero. */
+/** Returns the exact sum of amounts: decimals with at most five places, never negative. */
 export function sumOf(amounts: readonly string[]): string {
   const units = amounts.reduce((sum, amount) => {
     const [whole = '0', fraction = ''] = amount.split('.')

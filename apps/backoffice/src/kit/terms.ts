@@ -1,13 +1,13 @@
 import { riskRules } from '@madang/wire/risk'
 
-/** What a field of a setting holds where it needs no form of its own. */
+/** The value of a setting's field that needs no form of its own. */
 export type Term = boolean | number | string | readonly string[]
 
-/** What of a setting is a term; lists of things, such as ways to pay, have rooms of their own. */
+/** Returns a setting's simple fields; lists, such as payment methods, have pages of their own. */
 export const termsOf = (value: object): [string, Term][] =>
   Object.entries(value).filter((entry): entry is [string, Term] => isTerm(entry[1]))
 
-/** Words that are chosen, not typed: one of them, or several. */
+/** Values that are selected, not typed: one of them, or several. */
 export const choices: Readonly<Record<string, readonly string[]>> = {
   holding: riskRules,
   mode: ['off', 'offered', 'required'],

@@ -1,6 +1,6 @@
 import { formatTime, useLang } from '@madang/ui'
 
-/** An instant as the back office reads it: to the second, in Seoul. */
+/** An instant in the back office: to the second, in Seoul. */
 export function Time({ at }: { at: string | null }) {
   const lang = useLang()
   if (!at) return <span className="text-text-3">–</span>

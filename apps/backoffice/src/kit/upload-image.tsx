@@ -5,7 +5,7 @@ import { Skeleton } from '@madang/ui'
 import { useObjectUrl } from './use-object-url.ts'
 
 /**
- * An image that a member handed in. It is fetched with the session's headers and shown from memory,
+ * An image that a member uploaded. It is fetched with the session's headers and shown from memory,
  * because an address alone must never open it.
  */
 export function UploadImage(props: { id: string }) {

@@ -1,8 +1,8 @@
 import { useKnownWords } from '@madang/kit/use-known-words'
 
 /**
- * What somebody did, in words: the trail holds calls (`POST /bo/letters`) and what the house saw
- * (`event large-win`). A trail is older than its words: what has none is said as it was written.
+ * Returns the name of an audited action: the trail holds calls (`POST /bo/letters`) and events
+ * (`event large-win`). An old action without a name is shown as it was recorded.
  */
 export function useActionName(): (action: string) => string {
   const labelOf = useKnownWords('auditedActions')

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TableColumn } from '@madang/ui'
 
-/** Rows that are chosen to be worked on together, and the column in which they are. */
+/** Returns the rows selected for a bulk action, and their checkbox column. */
 export function useChosen<Row extends { id: string }>(rows: readonly Row[], mayChoose: boolean) {
   const t = useTranslations('backoffice.bulk')
   const [ids, setIds] = useState<readonly string[]>([])
-  // What has left the list is no longer chosen.
+  // Rows that have left the list are no longer selected.
   const chosen = rows.filter(({ id }) => ids.includes(id))
   const isAll = rows.length > 0 && chosen.length === rows.length
   const turn = (id: string, isOn: boolean) =>

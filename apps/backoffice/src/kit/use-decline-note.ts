@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** What a no to another operator's proposal asks for: why. */
+/** Returns the field that declining another operator's proposal requires: the reason. */
 export function useDeclineNote() {
   const t = useTranslations('backoffice.decide')
   return {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 /**
- * Where a list begins: whoever comes to the page by the menu or its address is one Tab away from
- * the first row. Who is in a window or a field already stays there.
+ * Focuses the start of a list after navigation, so that the first row is one Tab away. A reader in
+ * a window or a field stays there.
  */
 export function useFirstRowNear(): RefObject<HTMLSpanElement | null> {
   const anchor = useRef<HTMLSpanElement>(null)

@@ -3,10 +3,9 @@ import type { SyntheticEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
 /**
- * A form whose button is always live: a press that lacks something says at its field what, and
- * leads there.
- *
- * @param has what the form needs by name, and whether it is there
+ * Keeps a form's button enabled: a submit without a required value shows the error at its field and
+ * moves there.
+ * @param has the form's required values by name, and whether each is there
  */
 export function useNeeds<Name extends string>(has: Record<Name, boolean>) {
   const t = useTranslations('backoffice.decision')
@@ -25,7 +24,7 @@ export function useNeeds<Name extends string>(has: Record<Name, boolean>) {
   return {
     errorOf: (name: Name, words: string = t('missing')) =>
       isMissed && !has[name] ? words : undefined,
-    /** What was missed is past: the form begins anew. */
+    /** Clears the errors: the form starts again. */
     forget: () => setMissedCount(0),
     isMissed,
     press,

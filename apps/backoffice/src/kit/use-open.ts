@@ -6,9 +6,9 @@ import type { Call, Takes } from '@madang/wire'
 type Page<Row> = { rows: Row[]; next: string | null }
 
 /**
- * What is open stays open as it was last seen: a list that moves on closes nothing under hands. A
- * decision that answers with the row as it is now says so by `renew`: by then its filter may have
- * dropped it, as one of the unclaimed that was just claimed.
+ * Keeps the open row as it was last seen: a list that changes closes nothing. A decision that
+ * returns the new row passes it to `renew`, because the filter may have dropped it, such as an
+ * unclaimed row that was just claimed.
  */
 export function useOpen<Row extends { id: string }>(
   rows: readonly Row[],
@@ -18,7 +18,7 @@ export function useOpen<Row extends { id: string }>(
   const [kept, keep] = useState<Row>()
   const [renewed, setRenewed] = useState<{ at: number; now: Row }>()
   const listed = rows.find((row) => row.id === id)
-  // A list that was read before the answer came still has the row as it was before the decision.
+  // A list that was read before the response still has the row before the decision.
   const isOld = renewed !== undefined && renewed.now.id === id && list.readAt <= renewed.at
   const here = listed !== undefined && isOld ? renewed.now : listed
   const known = here ?? (kept?.id === id ? kept : undefined)
@@ -38,7 +38,7 @@ export function useOpen<Row extends { id: string }>(
   return { isGone: open !== undefined && here === undefined, open, renew }
 }
 
-/** The same document in the same shape, whatever has become of it. */
+/** Returns whether this is the same document in the same shape, in any state. */
 function isSameRow<Row extends { id: string }>(row: Row, answer: unknown): answer is Row {
   if (typeof answer !== 'object' || answer === null) return false
   const hasAll = Object.keys(row).every((name) => name in answer)
@@ -47,7 +47,7 @@ function isSameRow<Row extends { id: string }>(row: Row, answer: unknown): answe
 
 const pageCountMax = 25
 
-/** Whoever follows a link to a row finds it on whichever page it stands. */
+/** Finds the row of a link on whichever page it is. */
 async function findBeyond<Row extends { id: string }>(
   { call, input, next }: { call: Call; input: object; next: string | null },
   id: string,

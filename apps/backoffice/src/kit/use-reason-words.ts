@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 const known = [...suspenseCauses, 'charged-back'] as const
 
-/** The program's own reasons in words; an operator's reason as it was written. */
+/** Returns the text of a system reason; an operator's reason stays as it was written. */
 export function useReasonWords(): (reason: string) => string {
   const t = useTranslations('backoffice.causes')
   return (reason) => {

@@ -1,7 +1,7 @@
 import { useKnownWords } from '@madang/kit/use-known-words'
 import { useOwnWords } from './use-term-words.ts'
 
-/** What people call a setting. */
+/** Returns the name of a setting. */
 export function useSettingName(): (name: string) => string {
   const labelOf = useKnownWords('siteOffice.site.names')
   const own = useOwnWords()

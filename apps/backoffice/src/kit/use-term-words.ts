@@ -5,14 +5,14 @@ import { languageCodes, ownNameOf } from '@madang/texts/languages'
 import { percentOf } from './percent-of.ts'
 import { choices, isPercent, type Term } from './terms.ts'
 
-/** The texts in which the fields of a setting have their names, where that is not its own name. */
+/** The text groups that name a setting's fields, if they differ from the setting's name. */
 const groupOf: Readonly<Record<string, string>> = {
   protection: 'limits',
   site: 'switches',
   support: 'service',
 }
 
-/** Words that are chosen from a list, and the texts in which they stand. */
+/** The values that are selected from a list, and the text groups of their names. */
 const wordsOf: Readonly<Record<string, string>> = {
   mode: 'regions.modes',
   moneyDecimals: 'brand.decimalsAs',
@@ -23,9 +23,8 @@ const wordsOf: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a term is called and what it says, in words.
- *
- * @param setting whose term it is: two settings may mean different things by one name
+ * Returns the name and the value of a term as text.
+ * @param setting the term's setting: two settings may use one name for different things
  */
 export function useTermWords(setting = '') {
   const t = useTranslations('siteOffice')
@@ -49,7 +48,7 @@ export function useTermWords(setting = '') {
 
   function textOf(name: string, term: Term): string {
     if (typeof term === 'boolean') return t(term ? 'terms.yes' : 'terms.no')
-    // Tables count in milliseconds and are set in seconds.
+    // Tables use milliseconds and are configured in seconds.
     if (typeof term === 'number' && setting === 'tables') return String(term / 1_000)
     if (typeof term === 'number') return isPercent(name) ? percentOf(term) : String(term)
     if (typeof term !== 'string') return term.map(textOfOne(name)).join(', ') || t('terms.none')
@@ -72,13 +71,13 @@ export function useTermWords(setting = '') {
   return { choiceOf, choicesOf, nameOf, textOf }
 }
 
-/** The words of modules' own settings, by setting. */
+/** Returns the texts of modules' own settings, by setting. */
 export function useOwnWords(): Partial<Texts['settings']> {
   const { settings } = useMessages() as Partial<Texts>
   return settings ?? {}
 }
 
-/** What the rooms of games name in texts of their own. */
+/** Settings that the games pages name in texts of their own. */
 const isOfGames = (setting: string): boolean => setting === 'play' || setting === 'tables'
 
 const languageNameOf = (code: string): string | undefined => {

@@ -4,8 +4,8 @@ import type { TableColumn } from '@madang/ui'
 import type { Exported } from './export-rows.ts'
 
 /**
- * Rows in the words of their list, for lists that say nothing else of their files: they are drawn
- * unseen by the same columns and read from there. Instants stay exact, and numbers plain.
+ * Returns rows as the text of their list, for lists without their own export. The same columns
+ * render them off-screen, and the text is read from there. Instants stay exact, and numbers plain.
  */
 export function useWritten<Row>(columns: readonly TableColumn<Row>[]) {
   const [rows, setRows] = useState<readonly Row[]>([])

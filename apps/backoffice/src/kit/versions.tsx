@@ -6,14 +6,14 @@ import { Time } from './time.tsx'
 
 type Version = { version: number; changedAt: string; changedBy: string }
 
-/** Every wording that something had, newest first; each but the one of now can be brought back. */
+/** Every version of a text, newest first; each except the current one can be restored. */
 export function Versions<Row extends Version>(props: {
   rows: readonly Row[]
-  /** The version that stands now. */
+  /** The current version. */
   now: number
   busy: boolean
   wordsOf: (row: Row) => string
-  /** What brings one back. */
+  /** The call that restores a version. */
   call: Call
   onTakeBack: (row: Row) => void
 }) {

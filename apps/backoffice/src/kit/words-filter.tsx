@@ -1,7 +1,7 @@
 import { useFilters } from '@madang/kit'
 import { TextField } from '@madang/ui'
 
-/** Narrows a listing to what has these words; they stand in the URL as `words`. */
+/** Filters a list by a search text, which is in the URL as `words`. */
 export function WordsFilter({ label }: { label: string }) {
   const [filters, change] = useFilters()
   return (

@@ -10,13 +10,13 @@ type Props = {
   title: Worded
   content: Worded
   change: (more: { title?: Worded; content?: Worded }) => void
-  /** How the portal shows it, where that is more than a title and a text. */
+  /** How the portal shows it, if that is more than a title and a text. */
   preview?: (lang: Language) => ReactNode
 }
 
 /**
- * Title and text in Korean and English, and folded below them in each other language that may be
- * offered. A press shows them as the portal will.
+ * Title and text in Korean and English, and collapsed below them in each other language on offer. A
+ * button shows them as the portal will.
  */
 export function WrittenWords(props: Props) {
   const others = completeLanguages().filter((lang) => !alwaysWritten.includes(lang))
@@ -34,7 +34,7 @@ export function WrittenWords(props: Props) {
   )
 }
 
-/** A language that may stay empty: its readers have the English words then. */
+/** An optional language: its readers get the English text if it is empty. */
 function Other(props: Props & { lang: Language }) {
   const t = useTranslations('siteOffice')
   const { lang } = props
@@ -66,7 +66,7 @@ function Words(props: Props & { lang: Language }) {
   const [isPreviewed, setPreviewed] = useState(false)
   const htmlLang = languages[lang].locale
   const language = ownNameOf(lang)
-  // One half alone would be a page in two languages.
+  // One half alone would make a page in two languages.
   const isNeeded = alwaysWritten.includes(lang) || isIn(title, lang) || isIn(content, lang)
   return (
     <div className="grid gap-3">
@@ -115,7 +115,7 @@ function Words(props: Props & { lang: Language }) {
 
 const isIn = (texts: Worded, lang: Language): boolean => texts[lang] !== undefined
 
-/** What is emptied is not written, except in the languages that always are. */
+/** Removes an emptied text, except in the required languages. */
 export function withWords(texts: Worded, lang: Language, words: string): Worded {
   if (words !== '' || alwaysWritten.includes(lang)) return { ...texts, [lang]: words }
   return Object.fromEntries(Object.entries(texts).filter(([code]) => code !== lang)) as Worded

@@ -6,20 +6,20 @@ const found = import.meta.glob<Feature>('../features/*/feature.ts', {
   import: 'feature',
 })
 
-/** What the features bring: found by their place, known by no name. */
+/** All features, found by their file path instead of by name. */
 export const features: readonly Feature[] = Object.values(found)
 
 export const featurePages = features.flatMap(({ pages }) => pages)
 for (const page of featurePages) knowPage(page)
 
-/** Where everyone can go. Only pages that exist. */
+/** The navigation entries for everyone; only pages that exist. */
 export const navigation = features
   .flatMap(({ navigation: entries = [] }) => entries)
   .toSorted((a, b) => a.place - b.place)
 
 type Mark = 'isOpenToAll' | 'isOpenWhileClosed'
 
-/** The addresses of the pages that are marked so. */
+/** Returns the addresses of the pages that have this mark. */
 export const pathsWith = (mark: Mark): string[] =>
   featurePages.flatMap((page) => (page[mark] ? [page.path] : []))
 
@@ -27,7 +27,7 @@ export const barePaths = featurePages.flatMap(({ layout, path }) =>
   layout === 'bare' ? [path] : [],
 )
 
-/** Pages that have the header and nothing else of the frame. */
+/** Pages that show the header and no other part of the layout. */
 export const headerPaths = featurePages.flatMap(({ layout, path }) =>
   layout === 'header' ? [path] : [],
 )

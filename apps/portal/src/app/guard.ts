@@ -4,15 +4,15 @@ import { sessionNow } from '../kit/session.ts'
 import { statusNow } from '../kit/system-status.ts'
 import { pathsWith } from './features.ts'
 
-/** What the specification leaves open to everybody while the guard is on. */
+/** The pages that the specification leaves open to everybody while the guard is on. */
 const openToAll = new Set(pathsWith('isOpenToAll'))
 
-/** With `loginedToHomePage` on, whoever is not logged in is led to the login. */
+/** Redirects a visitor to the login while `loginedToHomePage` is on. */
 export function guard(pathname: string): void {
   if (!isGuarded() || openToAll.has(pathname)) return
   throw redirect({ href: paths.login, replace: true })
 }
 
-/** True while this visitor must log in before anything else. */
+/** Returns whether this visitor must log in first. */
 export const isGuarded = (): boolean =>
   sessionNow() === null && statusNow()?.info.loginedToHomePage === true

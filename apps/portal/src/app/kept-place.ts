@@ -2,15 +2,15 @@ import { paths } from '../kit/paths.ts'
 
 let place: string = paths.home
 
-/** Remembers the last page outside of the member center: its close button leads back there. */
+/** Stores the last page outside of the member center: its close button leads back there. */
 export function keepPlace(href: string): void {
   const [pathname = ''] = href.split(/[?#]/)
   const isInside = pathname === paths.memberCenter || pathname.startsWith(`${paths.memberCenter}/`)
   if (!isInside && !asks.has(pathname)) place = href
 }
 
-/** Where the reader was before the member center; home for who came straight to it. */
+/** Returns the page before the member center, or home if there was none. */
 export const placeBefore = (): string => place
 
-/** Home with a window over it: nobody wants to be asked again. */
+/** Pages that open a window over home; closing the member center must not open it again. */
 const asks = new Set<string>([paths.login, paths.register, '/register.html'])

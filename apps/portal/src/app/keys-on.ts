@@ -3,7 +3,7 @@ import { makeStore, useStore } from '@madang/kit'
 const storageKey = 'keys'
 const store = makeStore(localStorage.getItem(storageKey) !== 'off')
 
-/** Whether single keys lead anywhere (WCAG 2.1.4). */
+/** Returns whether single-key shortcuts are on (WCAG 2.1.4). */
 export const keysOn = (): boolean => store.now()
 export const useKeysOn = (): boolean => useStore(store)
 

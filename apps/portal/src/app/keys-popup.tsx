@@ -13,7 +13,7 @@ const keysOf = {
   withdraw: ['g', 'w'],
 } as const
 
-/** Which keys lead where; whoever speaks to their device may switch them off. */
+/** Lists the keyboard shortcuts; readers who use speech input may switch them off. */
 export function KeysPopup() {
   const t = useTranslations('site.keys')
   const isOn = useKeysOn()

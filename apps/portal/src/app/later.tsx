@@ -21,12 +21,12 @@ const OwnPauseLine = lazyPage(async () => {
   return line
 }, 'OwnPauseLine')
 
-/** Nobody is greeted by a pop-up at the door. */
+/** No pop-up opens in the first moments of a visit. */
 const calmMs = 2_000
 
 /**
- * What comes after the page: a pop-up of the brand, never over money, a game or a window that
- * somebody opened; and the shell is kept for when there is no line.
+ * Loads after the page: the brand's pop-up, never over money, a game or an open window; and the
+ * shell, which is kept for offline use.
  */
 export function Later() {
   const isLater = useLater()
@@ -50,7 +50,7 @@ export function Later() {
 
 const keepShell = async () => (await import('../offline/keep-offline.ts')).keepOffline()
 
-/** A trial has nothing of its own, and a visitor nobody who could wish for a pause. */
+/** A trial account has no pause of its own, and neither has a visitor. */
 export function OwnPause() {
   const session = useSession()
   if (!session || isTrial(session)) return null
@@ -61,7 +61,7 @@ export function OwnPause() {
   )
 }
 
-/** From 1,200 px a narrow column at the end; its place is kept, so that nothing moves. */
+/** From 1,200 px a narrow column at the end; its space is reserved, so that nothing moves. */
 export function EndColumn() {
   const isLater = useLater()
   const isWide = useIsWide('lg')

@@ -18,7 +18,7 @@ import { loadStatus, statusNow } from '../kit/system-status.ts'
 type BalanceNews = Extract<LiveMessage, { kind: 'balance' }>
 const winnerCountMax = 20
 
-/** Lets everything that is shown follow what is told over the live line. */
+/** Updates everything on screen from live messages. */
 export function followLive(): void {
   onLive((message) => {
     switch (message.kind) {
@@ -38,14 +38,14 @@ export function followLive(): void {
       case 'session-ended':
         return leave(message.cause)
       case 'link-again':
-        // What was told meanwhile was missed: the calls are the truth.
+        // Messages were missed meanwhile: the calls return the current state.
         return void queries.invalidateQueries()
-      // The open game hears these itself.
+      // The open game receives these itself.
       case 'rounds':
       case 'bet-refused':
-      // The page of bets hears this itself.
+      // The page of bets receives this itself.
       case 'bets':
-      // The window of customer service hears this itself.
+      // The window of customer service receives this itself.
       case 'conversation':
       case 'link-lost':
     }
@@ -54,17 +54,20 @@ export function followLive(): void {
   startLive()
 }
 
-/** What people of the house decided comes with a letter; no first view needs to know of it. */
+/** Operators' decisions arrive with an inbox message; the first view does not need this code. */
 const readDecided = async () => (await import('../kit/more/refresh-decided.ts')).refreshDecided()
 
-/** What another session of this browser replaced, its tabs take up on their own. */
+/**
+ * Ends the session in this tab. If another session of this browser replaced it, the tab takes up
+ * the new one by itself.
+ */
 function leave(cause: EndCause): void {
   if (cause === 'replaced') return
   endSession()
   if (cause !== 'own') showSessionEnded(cause)
 }
 
-/** Another process of the house may hold the old settings for two seconds: asked twice. */
+/** Asks twice, because another server process may keep the old settings for two seconds. */
 function askAgain(): void {
   const before = switchesNow()
   refresh(systemStatus, registerSetting)
@@ -74,7 +77,7 @@ function askAgain(): void {
         .invalidateQueries({ queryKey: keyOf(systemStatus) })
         .then(loadStatus)
         .then(leaveGuarded)
-        // A switch says whether games may be tried for free, and so does every tile.
+        // A setting decides whether games may be tried for free, and every tile shows it.
         .then(() => switchesNow() !== before && refreshGames()),
     2_500,
   )
@@ -84,12 +87,12 @@ const switchesNow = () => JSON.stringify(statusNow()?.info.whitelabel)
 
 const refreshGames = () => refresh(listGames, listHotGames, listPopularGames, listVendors)
 
-/** Whoever may no longer stay on the open page is led to the login, as when they come anew. */
+/** Redirects a visitor who may no longer stay on the open page to the login, as on arrival. */
 function leaveGuarded(): void {
   if (isGuarded()) void router.invalidate()
 }
 
-/** A trial member's play money and the brand's money never meet: only the same currency counts. */
+/** Shows a new balance only in the same currency: trial play money and real money never mix. */
 function showMoved({ bonus, currency, held, sumBalance }: BalanceNews): void {
   queries.setQueriesData<Gives<typeof showBalance>>({ queryKey: keyOf(showBalance) }, (old) =>
     old?.currency === currency ? { ...old, bonus, held, sumBalance } : old,

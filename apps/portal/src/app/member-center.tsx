@@ -32,7 +32,7 @@ const OwnPicture = lazy(async () => {
   return { default: () => <OwnAvatar size={40} /> }
 })
 
-/** The member center: one of its pages, or its menu, which from 900 px stands at the side too. */
+/** The member center: one of its pages, or its menu, which is also at the side from 900 px. */
 export function MemberCenter() {
   const t = useTranslations('shell')
   const label = useLabel()
@@ -60,13 +60,16 @@ export function MemberCenter() {
   )
 }
 
-/** Without a line nobody can say who is here: what this browser kept for its member may be read. */
+/**
+ * Returns whether stored data may be read. Offline, the session cannot be checked: data that this
+ * browser stored for its member may be read.
+ */
 function mayReadKept(name: string | undefined): boolean {
   const isKept = localStorage.getItem(keptStatementKey) !== null && mayResume()
   return name === 'records/statement' && isKept && !navigator.onLine
 }
 
-/** A phone has the menu first; where the menu stands at the side, the default page is enough. */
+/** A phone shows the menu first; where the menu is at the side, the default page is enough. */
 function Front({ session }: { session: Session }) {
   const found = findMemberPage(defaultPage)
   const isWide = useIsWide('md')
@@ -77,7 +80,7 @@ function Front({ session }: { session: Session }) {
   )
 }
 
-/** A phone has no menu at the side: the way back to it stands above the page. */
+/** A phone has no menu at the side, so a link back to the menu is above the page. */
 function BackToMenu() {
   const t = useTranslations('shell')
   return (
@@ -91,7 +94,7 @@ function BackToMenu() {
   )
 }
 
-/** Leads to where the reader was before the member center was opened. */
+/** Leads to the page before the member center was opened. */
 function Close() {
   const t = useTranslations('shell')
   const { history } = useRouter()
@@ -111,7 +114,7 @@ function Allowed({ page, session }: { page: MemberPage; session: Session }) {
   const label = useLabel()
   const mayRegister = useRegistrationOffer('page')
   const isClosed = isTrial(session) && !page.isForTrial
-  // Point 8: the warning is a dialog wherever a trial member asks for what only members have.
+  // Point 8: the warning is a dialog wherever a trial member opens a members-only page.
   useEffect(() => {
     if (isClosed) warnTrial()
   }, [isClosed])
@@ -131,8 +134,8 @@ function Allowed({ page, session }: { page: MemberPage; session: Session }) {
 }
 
 /**
- * A visitor with a link to a member's page logs in and is on it: the address does not change. Who
- * was logged in reads first why they no longer are.
+ * Asks a visitor with a link to a member's page to log in; the address does not change. A member
+ * whose session has ended first reads why.
  */
 function LoginFirst({ asks, title }: { asks: boolean; title: string }) {
   const t = useTranslations('shell')

@@ -7,12 +7,12 @@ const found = import.meta.glob<readonly MemberPage[]>('../features/*/member-page
   import: 'memberPages',
 })
 
-/** Every page that exists: menus show what the features have, and nothing else. */
+/** Every page that exists: menus show the features' pages and nothing else. */
 export const memberPages: readonly MemberPage[] = Object.values(found)
   .flat()
   .toSorted((a, b) => a.place - b.place)
 
-/** What the member center opens with (specification, point 4). */
+/** The first page of the member center (specification, point 4). */
 export const defaultPage = 'securityCenter'
 
 export const findMemberPage = (name: string): MemberPage | undefined =>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '../kit/paths.ts'
 import { useTitle } from '../kit/use-title.ts'
 
-/** An address that leads nowhere. */
+/** The page for an unknown address. */
 export function NotFound() {
   const t = useTranslations('shell')
   useTitle(t('notFound'))

@@ -9,7 +9,7 @@ import { Written } from '../kit/more/written.tsx'
 const seenKey = 'popupSeen'
 const restKey = 'popupRest'
 
-/** The brand's newest pop-up that nobody has put aside for today; one a session, and no more. */
+/** The brand's newest pop-up that the reader has not dismissed for today; only one a session. */
 export function NoticePopup() {
   const t = useTranslations('site.popup')
   const popups = useFetched(listAnnouncements, announcementsAsked).data?.popup ?? []
@@ -44,11 +44,11 @@ export function NoticePopup() {
   )
 }
 
-/** A window that opens over a field in which somebody writes swallows the rest of it. */
+/** Detects typing: a window that opens over a field would take the focus from it. */
 function useIsTyping(): boolean {
   const [isTyping, setTyping] = useState(typesNow)
   useEffect(() => {
-    // Between two elements nobody has the focus for a moment.
+    // Between two elements the focus is nowhere for a moment.
     const check = () => setTimeout(() => setTyping(typesNow()))
     document.addEventListener('focusin', check)
     document.addEventListener('focusout', check)
@@ -62,12 +62,12 @@ function useIsTyping(): boolean {
 
 const typesNow = (): boolean => document.activeElement?.matches('input, textarea') === true
 
-/** Until midnight in Seoul, where the brand is. */
+/** Returns the date in Seoul, where the brand is: a dismissal lasts until midnight there. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date())
 
 const restsToday = (id: string): boolean => restsNow()[id] === today()
 
-/** What is put aside; an older day means nothing any more. */
+/** Returns the dismissed pop-ups; those of an older day no longer count. */
 function restsNow(): Record<string, string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(restKey) ?? '{}')

@@ -4,17 +4,21 @@ import { Button, ErrorState } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useTitle } from '../kit/use-title.ts'
 
-/** A line that says it is back may need a moment to be so. */
+/** A connection that reports itself as restored may need a moment to work. */
 const waitsMs = [0, 800, 2_000]
 
-/** A page that could not be fetched: the rest still works, and a line that is back tries again. */
+/**
+ * Shown for a page that could not be fetched: the rest still works, and a restored connection
+ * retries.
+ */
 export function PageFailed() {
   const t = useTranslations()
   const router = useRouter()
   useTitle(t('shell.pageFailed'))
   useEffect(() => {
     const isFailed = () => router.state.matches.some(({ status }) => status === 'error')
-    // These outlive this screen: an attempt that fails shows it anew, with no word of a new line.
+    // The retries outlive this screen: a failed attempt renders it again, without a new online
+    // event.
     const tryAgain = () =>
       waitsMs.forEach((waitMs) => setTimeout(() => isFailed() && void router.invalidate(), waitMs))
     window.addEventListener('online', tryAgain)

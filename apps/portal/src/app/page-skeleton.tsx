@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Skeleton } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 
-/** From when on a page that is on its way says that it is late (specification, 7 and 8). */
+/** After this time a page that is loading says that it is late (specification, 7 and 8). */
 const lateMs = 12_000
 
-/** The geometry of a page that is on its way. */
+/** The placeholder layout of a page that is loading. */
 export function PageSkeleton() {
   const t = useTranslations('common')
   const [isLate, setLate] = useState(false)

@@ -8,7 +8,7 @@ import { closePopup, usePopup } from '../kit/popups.ts'
 import type { Popup } from '../kit/popups.ts'
 import { useAddressPopup } from './use-address-popup.ts'
 
-/** The windows that anything may open, fetched when they are first needed. */
+/** The windows that anything may open, loaded when they are first needed. */
 const windows: Partial<Record<Popup['kind'], ComponentType>> = {
   changePassword: identityWindow(
     () => import('../features/identity/change-password-popup.tsx'),
@@ -42,7 +42,7 @@ const windows: Partial<Record<Popup['kind'], ComponentType>> = {
   }, 'SubGamesPopup'),
 }
 
-/** A window comes with its words. */
+/** Loads a window together with its texts. */
 function identityWindow<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -51,7 +51,7 @@ function identityWindow<Name extends string>(
   return lazyPage(loadBoth, name)
 }
 
-/** Shows the window that was asked for. Each reads `usePopup` and ends by `popupDone`. */
+/** Shows the requested window. Each reads `usePopup` and ends by `popupDone`. */
 export function PopupWindows() {
   const popup = usePopup()
   useAddressPopup()
@@ -65,7 +65,7 @@ export function PopupWindows() {
   ) : null
 }
 
-/** The warning of the specification's point 8: a trial account acts as a member. */
+/** The warning of the specification's point 8: a trial account uses a members-only function. */
 function TrialWarning() {
   const t = useTranslations('common')
   const ask = useAsk()

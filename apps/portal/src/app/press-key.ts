@@ -4,18 +4,21 @@ import { mePath, paths } from '../kit/paths.ts'
 import { askKeys, askSearch } from '../kit/popups.ts'
 import { keysOn } from './keys-on.ts'
 
-/** By the place of the key, so that they work with a Korean layout too. */
+/** By the physical key, so that they work with a Korean layout too. */
 const ways: Record<string, string> = {
   KeyB: mePath('personalHistoryCopy'),
   KeyD: mePath('depositv2'),
   KeyH: paths.home,
   KeyW: mePath('withdraw'),
 }
-/** A second key after this long begins anew. */
+/** After this time, a second key starts a new sequence. */
 const pairMs = 1_500
 let goneAt = -pairMs
 
-/** On every page: `/` finds games, `g` and a letter goes somewhere, `?` tells the keys. */
+/**
+ * Handles shortcuts on every page: `/` searches games, `g` and a letter navigates, `?` lists the
+ * keys.
+ */
 export function pressKey(key: KeyboardEvent, router: AnyRouter): void {
   if (key.ctrlKey || key.metaKey || key.altKey || !keysOn()) return
   const way = key.timeStamp - goneAt < pairMs ? ways[key.code] : undefined

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queries, TextsProvider } from '@madang/kit'
 
-/** What every screen stands on. The design system's own surroundings are in the layout. */
+/** The providers around every screen. Those of the design system are in the layout. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>

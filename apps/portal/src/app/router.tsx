@@ -14,7 +14,7 @@ export const router = createRouter({
   defaultPreload: false,
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   routeTree,
-  // Who comes out of a game is where it was opened: the page goes there once it stands.
+  // A reader who closes a game returns to the stored position, after the page has rendered.
   scrollRestoration: ({ location }) => location.state.top === undefined,
   stringifySearch: (search) => {
     const given = Object.entries(search).filter(([, value]) => value !== undefined)

@@ -16,7 +16,7 @@ import { Layout } from './layout/layout.tsx'
 import { guard } from './guard.ts'
 import { keepPlace } from './kept-place.ts'
 
-/** What is in the address after `?`: plain strings, read by `useFilters`. */
+/** The query parameters of the address: plain strings, read by `useFilters`. */
 type Search = Record<string, string | undefined>
 
 const root = createRootRoute({
@@ -31,11 +31,11 @@ const root = createRootRoute({
 
 const memberCenterPage = lazyPage(() => import('./member-center.tsx'), 'MemberCenter')
 
-/** Which pages there are is known to members only: visitors fetch none of it. */
+/** Only members load the list of member pages: visitors fetch none of it. */
 const loadMemberPage = async (name?: string) =>
   (await import('./member-pages.ts')).loadMemberPage(name)
 
-/** A page of one address, with its texts and its code loaded before it shows. */
+/** A page with one address; its texts and its code are loaded before it shows. */
 function page<Path extends string>(path: Path, Screen: LazyPage, texts: readonly Area[]) {
   return createRoute({
     component: () => (
@@ -51,11 +51,11 @@ function page<Path extends string>(path: Path, Screen: LazyPage, texts: readonly
 }
 
 /**
- * Stands when the page beside it stands, which may be after the router looked for the place:
- * whoever comes back is where they were, and what the address names is brought into sight.
+ * Restores the scroll position after the lazy page has rendered, and scrolls to the element that
+ * the address names. The router restores too early, when the page is still empty.
  */
 function AtPlace() {
-  // As it was on arrival: scrolling on changes nothing.
+  // The position at arrival: later scrolling does not change it.
   const [left] = useState(useElementScrollRestoration({ getElement: () => window }))
   const [top] = useState(useLocation().state.top)
   useEffect(() => {
@@ -91,13 +91,13 @@ const memberCenterIndex = createRoute({
   path: paths.memberCenter,
 })
 
-/** Every address of the portal: those of the features, and the frame's own. */
+/** Every address of the portal: those of the features, and the layout's own. */
 export const routeTree = root.addChildren([
   front,
   ...featurePages.map((found) => page(found.path, found.page, found.texts)),
   memberCenterIndex,
   memberCenter,
-  // The design system in all its states, for those who draw screens.
+  // The design system in all its states, for developers of screens.
   ...(import.meta.env.DEV
     ? [
         page(

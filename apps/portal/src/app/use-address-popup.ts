@@ -7,7 +7,7 @@ import { isGuarded } from './guard.ts'
 
 const registerPaths = new Set<string>([paths.register, '/register.html'])
 
-/** `/login` and `/register` are home with a window over it: closing the window leads home. */
+/** `/login` and `/register` show home with a window over it: closing the window leads home. */
 export function useAddressPopup(): void {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const { history } = useRouter()

@@ -9,7 +9,7 @@ import type { MemberPage } from '../kit/feature.ts'
 
 type CountedPage = MemberPage & { count: number }
 
-/** The pages that stand in this member's menus: none before it is known which they are. */
+/** Returns the pages in this member's menus; none until they are known. */
 export function useMemberPages(): readonly CountedPage[] {
   const session = useSession()
   const isOwn = session !== null && !isTrial(session)

@@ -1,2 +1,2 @@
-/** What the portal asks of the announcements: the specification's types, platform and execution. */
+/** The parameters with which the portal requests announcements: type, platform, execution. */
 export const announcementsAsked = { execution: 'B', platform: 'W', types: 'B,PL,PU,PR' } as const

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import type { LinkProps } from '@madang/ui'
 import { goTo } from './go-to.ts'
 
-/** A link inside the portal: no page load, and the page behind it is fetched on hover or focus. */
+/** A link inside the portal: no page load, and the target page is prefetched on hover or focus. */
 export function AppLink({ href, onClick, ref, children, ...rest }: LinkProps) {
   const router = useRouter()
   const isOurs = href.startsWith('/') && rest.target === undefined

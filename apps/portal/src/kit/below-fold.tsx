@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useLater } from './use-later.ts'
 
 /**
- * Shows its children with the first view only if they are in sight, and else after it: what is
- * below must not cost the beginning of a page anything.
+ * Renders its children with the first view only if they are in sight, else after it. Content below
+ * the fold must not delay the start of a page.
  */
 export function BelowFold({
   children,
@@ -12,9 +12,11 @@ export function BelowFold({
   margin,
 }: {
   children: ReactNode
-  /** The height that will be needed: who scrolls fast sees it fill. */
+  /** The height to reserve, so that a reader who scrolls fast sees the space fill. */
   className?: string
-  /** How much of it may be in sight before it counts, as `-160px` at the foot of a telephone. */
+  /**
+   * How much of it may be in sight before it counts as visible: `-160px` at the bottom of a phone.
+   */
   margin?: string
 }) {
   const place = useRef<HTMLDivElement>(null)

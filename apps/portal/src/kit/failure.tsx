@@ -2,7 +2,9 @@ import { Button, ErrorState } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { Refused } from '@madang/kit'
 
-/** What a part of a page shows when its content could not be fetched; never for money presses. */
+/**
+ * Shown in place of a part of a page whose content could not be fetched; never for money requests.
+ */
 export function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useTranslations('common')
   const isRefused = error instanceof Refused

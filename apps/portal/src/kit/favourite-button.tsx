@@ -5,7 +5,10 @@ import type { Game } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { requireSession } from './require-member.ts'
 
-/** Marks a game at once; if the server says no, the mark goes back and the reader hears why. */
+/**
+ * Marks a game as favourite at once. If the server refuses, the mark is undone and the reader is
+ * told why.
+ */
 export function FavouriteButton({ game, className }: { game: Game; className?: string }) {
   const t = useTranslations('lobby')
   const toast = useToast()
@@ -43,7 +46,7 @@ export function FavouriteButton({ game, className }: { game: Game; className?: s
   )
 }
 
-/** Every list that shows this game shows the mark at once. */
+/** Shows the mark in every list that contains this game. */
 function showMark(gameId: string, isFavourite: boolean): void {
   const marked = (games: Game[]) =>
     games.map((game) => (game.gameId === gameId ? { ...game, isFavourite } : game))

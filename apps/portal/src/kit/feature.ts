@@ -7,66 +7,69 @@ import type { memberInfo } from '@madang/wire/identity'
 import type { LazyPage } from './lazy-page.ts'
 
 /**
- * What a feature adds to the frame. The frame finds `features/<name>/feature.ts` by itself: a new
- * page changes no file outside its folder. It is part of the first view, so it holds no screen.
+ * The pages and menu entries that a feature adds to the portal's layout. The layout finds
+ * `features/<name>/feature.ts` by itself: a new page changes no file outside its folder. This file
+ * is part of the first view, so it contains no screen.
  */
 export type Feature = { pages: readonly FeaturePage[]; navigation?: readonly NavigationEntry[] }
 
-/** A page of an address of its own. */
+/** A page with an address of its own. */
 export type FeaturePage = {
   path: string
   page: LazyPage
-  /** The text areas it needs, loaded before it shows. */
+  /** The text areas that the page needs; they are loaded before it shows. */
   texts: readonly Area[]
-  /** Without header, menus and footer, or with the header alone; with all where it is not said. */
+  /** Without header, menus and footer, or with the header alone. Default: with all of them. */
   layout?: 'bare' | 'header'
   /** Visitors see it too while the house is for members only (`loginedToHomePage`). */
   isOpenToAll?: boolean
-  /** It shows during maintenance and in a restricted region too. */
+  /** The page also shows during maintenance and in a restricted region. */
   isOpenWhileClosed?: boolean
-  /** The category whose games it shows: entries of that category lead here. */
+  /** The category whose games the page shows: navigation entries of that category lead here. */
   lobbyOf?: Category
-  /** Games are looked for here, so the way out of a game leads back to the same place. */
+  /** The page lists games. A game that was opened here leads back here when it is closed. */
   isLobbyPage?: boolean
 }
 
-/** Where everyone can go, in the header, the side menu and on the phone's bar, by `place`. */
+/**
+ * A navigation entry for everyone: header, side menu and bottom bar on a phone, sorted by `place`.
+ */
 export type NavigationEntry = {
   href: string
   label: Label
   icon: IconComponent
-  /** From the front to the back; gaps are for those who come later. */
+  /** The sort order, from first to last; numbers are left free for later entries. */
   place: number
-  /** Stands on the bar only: header and side menu have the categories instead. */
+  /** Shows in the bottom bar only: header and side menu have the categories instead. */
   isAside?: boolean
-  /** Stands on the phone's bottom bar too. */
+  /** Also shows in the bottom bar on a phone. */
   isOnBar?: boolean
 }
 
 /**
- * A page of the member center: `/me/<name>`. Where the specification lists it (point 2.9), its name
- * and the key of its label are those of the list. The frame finds `features/<name>/member-pages.ts`
- * by itself; visitors fetch none of them.
+ * A page of the member center: `/me/<name>`. If the specification lists the page (point 2.9), its
+ * name and the key of its label are those of the list. The layout finds
+ * `features/<name>/member-pages.ts` by itself; visitors fetch none of them.
  */
 export type MemberPage = {
   name: string
   label: Label
   icon: IconComponent
   group: 'wallet' | 'records' | 'account'
-  /** From the top to the bottom; gaps are for those who come later. */
+  /** The sort order, from top to bottom; numbers are left free for later pages. */
   place: number
   page: LazyPage
-  /** The text areas it needs, loaded before it shows. */
+  /** The text areas that the page needs; they are loaded before it shows. */
   texts: readonly Area[]
-  /** Trial members may open it; without this they are told to register. */
+  /** Trial members may open it. Without this flag they are asked to register. */
   isForTrial?: boolean
-  /** In whose menus it stands, by what the brand has too; in all where it is not said. */
-  /** How much waits there; shown beside the label when it is above zero. */
+  /** The members whose menus show the page, depending on what the brand offers. Default: all. */
+  /** The number of waiting items; shown beside the label when it is above zero. */
   countOf?: (brand: BrandHas) => number
   isFor?: (member: Member, brand: BrandHas) => boolean
 }
 
-/** What a brand may have or not have. */
+/** Options that a brand may or may not have. */
 export type BrandHas = {
   isOn: (switchName: string) => boolean
   hasReferral: boolean

@@ -1,8 +1,8 @@
 /**
- * A release takes the files of the one before away: a page that still runs that one begins anew
- * when it misses a file, instead of asking for it for ever. Without a line it only waits.
- *
- * @param own the address of a file of this page that every release names anew
+ * Reloads a page whose release has been replaced when one of its files is missing. A new release
+ * removes the files of the one before, so a retry would never succeed. Offline, the page only
+ * waits.
+ * @param own the address of a file of this page whose name changes with every release
  */
 export function followReleases(own: string): void {
   window.addEventListener('vite:preloadError', () => {
@@ -10,7 +10,7 @@ export function followReleases(own: string): void {
   })
 }
 
-/** Whether the shell that the house hands out now is of another release. */
+/** Returns whether the shell that the server now delivers belongs to another release. */
 async function isReplaced(file: string): Promise<boolean> {
   try {
     const answer = await fetch('/index', { cache: 'no-store', headers: { accept: 'text/html' } })

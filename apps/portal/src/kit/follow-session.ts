@@ -2,9 +2,9 @@ import { forgetOwn, queries } from '@madang/kit'
 import { sessionNow, watchSession } from './session.ts'
 
 /**
- * Who is asking changes what they may see. What was somebody's own is gone with them, before the
- * next one is drawn; notices for members and marks of favourites are read anew, and then it goes
- * on. Gives the way to stop.
+ * Reacts to a login or logout, because it changes what the visitor may see. Clears the member's own
+ * data before the next page renders, reads member notices and favourite marks again, then calls
+ * `then`. Returns the function that stops following.
  */
 export function followSession(then: () => void): () => void {
   let person = sessionNow()?.customerId

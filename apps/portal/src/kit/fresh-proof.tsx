@@ -12,8 +12,8 @@ import { Form } from './more/form.tsx'
 type Way = 'totp' | 'passkey' | 'recovery'
 
 /**
- * Asks for the login password when the server wants a fresh proof, and for the second factor of who
- * has one; then goes on with what was asked: nothing that was typed is lost.
+ * Asks for the login password when the server requires a fresh proof, and for the second factor if
+ * the member has one. Then it repeats the request: nothing that was typed is lost.
  */
 export function FreshProof<C extends Call>({ of, again }: { of: CallState<C>; again: () => void }) {
   const t = useTranslations('common')
@@ -77,7 +77,7 @@ export function FreshProof<C extends Call>({ of, again }: { of: CallState<C>; ag
   )
 }
 
-/** The second factor: the app's code, a recovery code, or the device itself. */
+/** The second factor: the code of the app, a recovery code, or a passkey of the device. */
 function FactorField(props: {
   ways: Way[]
   way: Way
@@ -117,7 +117,7 @@ function FactorField(props: {
   )
 }
 
-/** What a form says of its press, when it is not the question for a fresh proof. */
+/** Returns what a form shows about its request, unless it is the question for a fresh proof. */
 export function otherThanFresh<C extends Call>(of: CallState<C>): Pick<CallState<C>, Shown> {
   const isFresh = of.refusal?.code === 'fresh-factor-needed'
   return { error: of.error, isUnknown: of.isUnknown, refusal: isFresh ? undefined : of.refusal }

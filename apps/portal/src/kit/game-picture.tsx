@@ -6,16 +6,19 @@ import { Patches } from './patches.tsx'
 
 const triesMax = 3
 const restMs = 200
-/** A network that has begun to answer nothing in this time is as good as one that refuses. */
+/** A delivery network that does not answer within this time counts as failed. */
 const patienceMs = 5_000
 
-/** How often a picture failed on this page: drawn twice, or anew, it is asked for no more. */
+/**
+ * How often a picture failed on this page. After the limit it is not requested again, even when it
+ * renders twice or again.
+ */
 const failedCounts = new Map<string, number>()
 addEventListener('online', () => failedCounts.clear())
 
 /**
- * A game's picture: from a delivery network where the brand has one, then twice from the house;
- * then our own cloth takes its place. Decoration.
+ * A game's picture: from the brand's delivery network if it has one, then twice from our own
+ * server; after that a drawn pattern replaces it. Decorative.
  */
 export function GamePicture({
   src,
@@ -23,7 +26,7 @@ export function GamePicture({
   className,
 }: {
   src: string
-  /** The first pictures of a page are not lazy. */
+  /** The first pictures of a page are loaded eagerly. */
   isEager?: boolean
   className?: string
 }) {
@@ -63,8 +66,8 @@ export function GamePicture({
 }
 
 /**
- * Nobody is told of a picture that never comes, nor when a lazy one was asked for: one that was in
- * sight at two looks and is not there has waited long enough.
+ * Detects a picture that does not load. The browser reports neither that nor when it requested a
+ * lazy picture. A picture that was in sight at two checks and has not loaded counts as failed.
  */
 function useSilence(
   drawn: { readonly current: HTMLImageElement | null } | undefined,

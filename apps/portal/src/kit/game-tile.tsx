@@ -9,13 +9,13 @@ import { gamePath } from './paths.ts'
 import { useSession } from './session.ts'
 import { PlayMark, TileLink } from './tile-link.tsx'
 
-/** Few games have one, so its code comes with the first of them. */
+/** Few games have a jackpot, so its code is loaded with the first of them. */
 const JackpotMark = lazy(async () => {
   const { JackpotMark: component } = await import('./jackpot-mark.tsx')
   return { default: component }
 })
 
-/** A game that one tap opens: for money when logged in, for free where free play is on. */
+/** A game that opens with one tap: for money when logged in, for free where free play is on. */
 export function GameTile({ game, isEager = false }: { game: Game; isEager?: boolean }) {
   const t = useTranslations('lobby')
   const session = useSession()
@@ -31,10 +31,10 @@ export function GameTile({ game, isEager = false }: { game: Game; isEager?: bool
         />
         <PlayMark>{isFree ? t('playFree') : t('play')}</PlayMark>
         <span className="sr-only">{game.displayName}</span>
-        {/* On a narrow tile the pool goes over the other mark, never under it. */}
+        {/* On a narrow tile the jackpot goes above the other mark, never under it. */}
         <span className="absolute inset-x-2 bottom-2 flex flex-wrap-reverse justify-end gap-1">
           {game.isHot && (
-            // It gives way where the foot of the picture says what a tap does.
+            // Hidden while the bottom of the picture says what a tap does.
             <Badge
               tone="live"
               className="me-auto bg-bg group-focus-within:opacity-0 group-hover:opacity-0"

@@ -1,19 +1,19 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { isLobbyPage, paths } from './paths.ts'
 
-/** Where a game was opened: its filters are in `href`, `top` is how far down it stood. */
+/** The page where a game was opened: `href` includes its filters, `top` is the scroll position. */
 export type Place = { href: string; top: number }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of a game: where its way out leads. It stays with the address when that is reloaded. */
+    /** On a game: the page to return to. It survives a reload of the address. */
     from?: Place
-    /** Of a page that a game was left for: how far down it stood. */
+    /** On a page that was left for a game: its scroll position. */
     top?: number
   }
 }
 
-/** Goes to an address of ours. A game knows where it was opened, and leads back to that place. */
+/** Navigates to an address of the portal. A game stores where it was opened and returns there. */
 export function goTo({ history, latestLocation: here }: AnyRouter, href: string): void {
   const { from } = here.state
   if (isGame(href)) history.push(href, { from: isGame(here.href) ? from : placeOf(here) })

@@ -3,6 +3,6 @@ import type { systemStatus } from '@madang/wire/settings'
 
 type Switched = { info: Pick<Gives<typeof systemStatus>['info'], 'whitelabel'> }
 
-/** Whether the brand has a switch on. A careful answer while it is unknown. */
+/** Returns whether the brand has a switch on; false while that is unknown. */
 export const isSwitchOn = (status: Switched | undefined, name: string): boolean =>
   status?.info.whitelabel.some(({ enabled, modId }) => modId === name && enabled === '1') ?? false

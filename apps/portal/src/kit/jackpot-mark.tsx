@@ -4,10 +4,10 @@ import { listJackpots } from '@madang/wire/casino'
 import { useTranslations } from 'use-intl'
 import { unitsIn } from './amount.ts'
 
-/** A pool that was just won and grows again from its reserve is named, but is nothing to show. */
+/** A jackpot that was just won restarts from its reserve. Smaller amounts are not worth showing. */
 const shownFromUnits = unitsIn('100000')
 
-/** What the pool of a game holds, read anew while it is looked at. */
+/** The amount of a game's jackpot, refreshed while it is in sight. */
 export function JackpotMark({ gameId }: { gameId: string }) {
   const t = useTranslations('lobby')
   const { data } = useFetched(listJackpots, {}, { refetchInterval: 10_000 })
@@ -15,7 +15,7 @@ export function JackpotMark({ gameId }: { gameId: string }) {
   if (!pool) return null
   const isLarge = unitsIn(pool.jackpot) >= shownFromUnits
   return (
-    // The narrowest tiles break a large amount before its currency: no digit is ever cut off.
+    // The narrowest tiles break a large amount before its currency; no digit is ever cut off.
     <Badge tone="live" className="h-auto min-h-5.5 max-w-full bg-bg text-end whitespace-normal!">
       {isLarge ? (
         <>
@@ -29,5 +29,5 @@ export function JackpotMark({ gameId }: { gameId: string }) {
   )
 }
 
-/** A tile has no room for the fractions that a pool grows by. */
+/** Drops the fractions by which a jackpot grows: a tile has no room for them. */
 const wonOf = (amount: string): string => amount.split('.')[0] ?? amount

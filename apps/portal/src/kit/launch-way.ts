@@ -1,11 +1,11 @@
 import type { Game } from '@madang/wire/catalog'
 import { gamePath } from './paths.ts'
 
-/** Where one tap on a game leads (specification, 4, game launch). */
+/** Where one tap on a game leads (specification, point 4, game launch). */
 export type LaunchWay =
   | { kind: 'lottery'; href: string }
   | { kind: 'sub-games'; vassalage: string }
-  /** `vassalage` is what the lobby of slots remembers while the game is open. */
+  /** `vassalage` is the vendor that the slot lobby remembers while the game is open. */
   | { kind: 'game'; href: string; vassalage: string | null }
 
 type Asked = Pick<
@@ -14,9 +14,9 @@ type Asked = Pick<
 >
 
 /**
- * The way of a game: a lottery goes by its account type to a page of the house; everything else is
- * a third party's, which opens a list of sub-games or the game itself. Who is not logged in is
- * asked to log in where the way leads, and goes on from there.
+ * Returns where a tap on a game leads. A lottery opens a page of ours, chosen by its account type.
+ * Every other game is a third party's: it opens a list of sub-games or the game itself. A visitor
+ * logs in on the target page, then continues.
  */
 export function launchWay(game: Asked, { isFree = false } = {}): LaunchWay {
   const { gameId, gameType, isGame, vassalage } = game
@@ -38,7 +38,7 @@ const pages: Record<string, string> = {
 
 function lotteryPage({ accountTypeName, code, defaultPlayType }: Asked): string | undefined {
   const page = pages[accountTypeName]
-  // Only the house's own lottery begins with a ticket.
+  // Only our own lottery starts with a ticket.
   if (page !== pages['LOTT'] || !code || !defaultPlayType) return page
   return `${page}?${new URLSearchParams({ gameCode: code, playType: defaultPlayType })}`
 }

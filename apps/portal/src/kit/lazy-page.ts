@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 
-/** A screen that is fetched when it is first needed; `preload` fetches it ahead of the click. */
+/** A screen that is fetched when it is first needed; `preload` fetches it before the click. */
 export type LazyPage = LazyExoticComponent<ComponentType> & { preload: () => Promise<void> }
 
 /** Loads one named export as a page: `lazyPage(() => import('…'), 'DepositPage')`. */
@@ -21,7 +21,9 @@ const patienceMs = 120_000
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([work, new Promise<never>((_, giveUp) => setTimeout(giveUp, patienceMs))])
 
-/** A failed download is tried anew the next time instead of being remembered. */
+/**
+ * Runs the work once and shares its promise. A failed download is retried instead of remembered.
+ */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () => {

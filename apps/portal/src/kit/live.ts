@@ -4,7 +4,9 @@ import type { EndCause, LiveMessage } from '@madang/wire/realtime'
 import { mustChangePassword } from './popups.ts'
 import { endSession, sessionNow, watchSession } from './session.ts'
 
-/** What tabs tell each other: the server's messages, and that the line was lost or is new again. */
+/**
+ * The messages between tabs: the server's messages, and that the connection was lost or restored.
+ */
 type LiveCause = LiveMessage | { kind: 'link-lost' } | { kind: 'link-again' }
 type Listener = (message: LiveCause) => void
 
@@ -13,18 +15,20 @@ const isLinked = makeStore(true)
 let tabs: BroadcastChannel | undefined
 const waitMsMax = 30_000
 
-/** False while the live line is being mended; a page that just opened counts as linked. */
+/** False while the live connection is being restored; a page that just opened counts as linked. */
 export const useLinked = (): boolean => useStore(isLinked)
 
-/** Hears what is new, in whichever tab the socket is. Gives the way to stop. */
+/**
+ * Subscribes to live messages, whichever tab has the socket. Returns the function that stops it.
+ */
 export function onLive(listener: Listener): () => void {
   hearers.add(listener)
   return () => void hearers.delete(listener)
 }
 
 /**
- * Opens the live line: one socket for all tabs of this browser. The tab that holds the lock owns
- * the socket and hands on what it hears; when it closes, another tab takes over.
+ * Opens the live connection: one socket for all tabs of this browser. The tab that holds the lock
+ * owns the socket and forwards its messages. When that tab closes, another one takes over.
  */
 export function startLive(): void {
   tabs = new BroadcastChannel('live')
@@ -33,14 +37,14 @@ export function startLive(): void {
     deliverHere(message)
     deliverToTabs(message)
   }
-  // Without locks (old browsers) every tab has a socket of its own.
+  // Without the Web Locks API (old browsers) every tab has a socket of its own.
   if ('locks' in navigator) void navigator.locks.request('live', () => keepOpen(deliver))
   else void keepOpen(deliverHere)
 }
 
 /**
- * Ends the session by a wish of its member, which is said in this tab. The line may be gone before
- * it tells anything, so the other tabs hear the cause from here.
+ * Ends the session at the member's request, made in this tab. The socket may close before it
+ * delivers the message, so this tab notifies the other tabs.
  */
 export function endByWish(cause: EndCause): void {
   endSession()
@@ -56,7 +60,7 @@ function deliverHere(message: LiveCause): void {
   for (const listener of hearers) listener(message)
 }
 
-/** Opens again whenever the socket is lost or another person logs in; never ends. */
+/** Reconnects whenever the socket is lost or another account logs in; never returns. */
 async function keepOpen(deliver: Listener): Promise<never> {
   for (let failureCount = 0; ;) {
     const session = sessionNow()
@@ -66,7 +70,7 @@ async function keepOpen(deliver: Listener): Promise<never> {
       failureCount = 0
       await untilOver(socket, deliver)
     }
-    // Somebody logged in or out: the line is opened anew at once, nothing was lost.
+    // Somebody logged in or out: reconnects at once, because nothing was lost.
     if (sessionNow() !== session) continue
     failureCount += 1
     if (failureCount > 1) deliver({ kind: 'link-lost' })
@@ -75,9 +79,9 @@ async function keepOpen(deliver: Listener): Promise<never> {
 }
 
 /**
- * A socket of this session's own, or of a visitor; undefined when nobody answers. While a password
- * must change a session has no line of its own, which is no fault to tell anybody of: it hears what
- * visitors hear, until the change opens another session.
+ * Opens a socket for this session or for a visitor; undefined when the server does not answer.
+ * While a password must change, the session gets no socket of its own. That is no error: it
+ * receives what visitors receive until the change starts another session.
  */
 async function dial(isMember: boolean): Promise<WebSocket | undefined> {
   try {
@@ -119,7 +123,7 @@ function untilOver(socket: WebSocket, deliver: Listener): Promise<void> {
   })
 }
 
-/** 1, 2, 4 … 30 seconds, each a little different, so that browsers do not come back as one. */
+/** Waits 1, 2, 4 … 30 seconds with jitter, so that browsers do not all reconnect at once. */
 function rest(failureCount: number): Promise<void> {
   const [chance = 0] = crypto.getRandomValues(new Uint8Array(1))
   const waitMs = Math.min(1_000 * 2 ** (failureCount - 1), waitMsMax) * (0.75 + chance / 512)

@@ -5,8 +5,9 @@ import { isSwitchOn } from './is-switch-on.ts'
 type Info = Gives<typeof systemStatus>['info']
 
 /**
- * Whether a button for registration stands in this place. Closed registration has none anywhere;
- * the one in the header needs direct registration as well. Unknown yet: nothing jumps later.
+ * Returns whether a registration button shows in this place. Closed registration has none anywhere;
+ * the one in the header also needs direct registration. While unknown, the layout does not jump
+ * later.
  */
 export function offersRegistration(
   status: { info: Pick<Info, 'register' | 'whitelabel'> } | undefined,

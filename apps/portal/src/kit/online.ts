@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this device has a line at all; the browser's own word. */
+/** Returns whether this device is online, according to the browser. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (listener) => {

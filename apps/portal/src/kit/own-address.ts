@@ -1,12 +1,12 @@
 const network = /^https?:\/\/[^/]+/
 
-/** Networks that failed once: this page asks them no more. */
+/** Delivery networks that failed once: this page does not use them again. */
 const silent = new Set<string>()
 
-/** Where the house itself has what a delivery network hands out. */
+/** Returns our own address of a file that a delivery network serves. */
 export const ownAddress = (address: string): string => address.replace(network, '')
 
-/** The address itself, or the house's own where its network is silent. */
+/** Returns the address itself, or our own address if its network has failed. */
 export const liveAddress = (address: string): string =>
   silent.has(address.match(network)?.[0] ?? '') ? ownAddress(address) : address
 

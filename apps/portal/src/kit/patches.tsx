@@ -1,6 +1,8 @@
 import { joinClasses } from '@madang/ui'
 
-/** Patchwork cloth: unequal patches, hairline seams, shards of nacre in one corner. Decoration. */
+/**
+ * A patchwork pattern: unequal patches, hairline seams, shards of nacre in one corner. Decorative.
+ */
 export function Patches({ className }: { className?: string }) {
   return (
     <svg
@@ -38,7 +40,7 @@ export function Patches({ className }: { className?: string }) {
   )
 }
 
-/** x, y, width, height, colour: cut by hand, 5:3, no two alike. */
+/** x, y, width, height, colour: placed by hand, 5:3, no two alike. */
 const patches = [
   [0, 0, 150, 96, 'fill-[#3a332d]'],
   [150, 0, 210, 60, 'fill-[#1d5b4f]'],

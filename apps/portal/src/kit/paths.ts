@@ -1,7 +1,7 @@
 import type { Category } from '@madang/wire/catalog'
 import type { FeaturePage } from './feature.ts'
 
-/** The addresses that many parts lead to; a feature that others do not know has its own. */
+/** Addresses that several features link to; an address used by one feature is defined there. */
 export const paths = {
   home: '/index',
   login: '/login',
@@ -25,26 +25,26 @@ export const paths = {
   memberCenter: '/me',
 } as const
 
-/** A page of the member center, addressable as the specification's panels are not. */
+/** Returns the address of a member center page, which the specification's panels do not have. */
 export const mePath = (page: string): string => `${paths.memberCenter}/${page}`
 
-/** The lobby of a category, of one vendor where one is named, as the specification spells it. */
+/** Returns the lobby of a category, or of one vendor in it, as the specification spells it. */
 export function lobbyPath(category: Category, vassalage?: string): string {
   const path = lobbies[category] ?? paths.slots
   return vassalage === undefined ? path : `${path}?page=${encodeURIComponent(vassalage)}`
 }
 
-/** True for a category whose lobby exists. */
+/** Returns whether a category has a lobby. */
 export const hasLobby = (category: Category): boolean => category in lobbies
 
-/** Whether a page is the lobby of a category: the menu of games leads there. */
+/** Returns whether a page is the lobby of a category: the games menu leads there. */
 export const isLobby = (href: string): boolean => Object.values(lobbies).includes(href)
 
-/** Which category has which lobby: the features say it. */
+/** The lobby of each category, registered by the features. */
 const lobbies: Partial<Record<Category, string>> = {}
 const lobbyPaths = new Set<string>()
 
-/** Takes in what a page of a feature means for the ways between pages. */
+/** Registers a feature's page as a lobby and as a page to return to from a game. */
 export function knowPage({
   isLobbyPage,
   lobbyOf,
@@ -54,7 +54,7 @@ export function knowPage({
   if (isLobbyPage) lobbyPaths.add(path)
 }
 
-/** True where games are looked for; from elsewhere the way out of one leads to its lobby. */
+/** Returns whether a page lists games; from other pages, closing a game leads to its lobby. */
 export const isLobbyPage = (path: string): boolean => lobbyPaths.has(path)
 
 export const articlePath = (slug: string): string => `${paths.help}?article=${slug}`

@@ -16,7 +16,7 @@ import { Form } from './more/form.tsx'
 
 const refreshes = [showWithdrawalTerms, memberInfo, hasPaymentPassword]
 
-/** Sets or changes the six figures that open the way out for money. */
+/** Sets or changes the six-digit payment password that withdrawals require. */
 export function PaymentPasswordForm({
   isChange = false,
   onDone,
@@ -86,7 +86,7 @@ export function PaymentPasswordForm({
   )
 }
 
-/** What the server says of the new number when it does not accept it. */
+/** Returns what the server says about a new payment password that it refuses. */
 function faultOf(facts: Record<string, unknown> | undefined): unknown {
   const fields = facts?.['fields']
   if (typeof fields !== 'object' || fields === null) return undefined

@@ -1,9 +1,9 @@
 import { PasswordField } from '@madang/ui'
 
-/** Whether this may be a payment password: six figures. */
+/** Returns whether the text may be a payment password: six digits. */
 export const isPin = (typed: string): boolean => /^\d{6}$/.test(typed)
 
-/** The payment password, typed: figures only, and nothing that a browser would keep or offer. */
+/** The field for the payment password: digits only, never stored or suggested by the browser. */
 export function PinField(props: {
   name?: string
   label: string

@@ -4,7 +4,9 @@ import { Refused } from '@madang/kit'
 import type { CallState } from '@madang/kit'
 import type { Call } from '@madang/wire'
 
-/** Says beside a form what became of its press: the server's no, or that we are still asking. */
+/**
+ * Shows the outcome of a form's request beside it: the refusal, or that the reply is still awaited.
+ */
 export function RefusalBanner<C extends Call>({
   of,
 }: {
@@ -33,11 +35,11 @@ export function RefusalBanner<C extends Call>({
   return null
 }
 
-/** Says why an errand that is no press of a form failed: one that fetches or proves something. */
+/** Says why a task outside a form failed, such as a download or a proof. */
 export function ErrandBanner({ error }: { error: Error }) {
   const refusal = error instanceof Refused ? error : undefined
   return <RefusalBanner of={{ error, isUnknown: false, refusal }} />
 }
 
-/** It stands above a form whose button may be a screen further down: a no must not go unseen. */
+/** Scrolls to the banner: it is above a form whose button may be a screen further down. */
 const intoView = (place: HTMLElement | null): void => place?.scrollIntoView({ block: 'nearest' })

@@ -1,7 +1,7 @@
 import { askLogin, warnTrial } from './popups.ts'
 import { isTrial, sessionNow } from './session.ts'
 
-/** Only for members: a visitor logs in first and goes on, a trial member is told why not. */
+/** For members only: a visitor logs in first and continues; a trial member is told why not. */
 export function requireMember(action: () => void): void {
   const session = sessionNow()
   if (!session) return askLogin(() => requireMember(action))
@@ -9,7 +9,7 @@ export function requireMember(action: () => void): void {
   action()
 }
 
-/** For everyone who is logged in, trial members too. */
+/** For everyone who is logged in, including trial members. */
 export function requireSession(action: () => void): void {
   if (sessionNow()) action()
   else askLogin(action)

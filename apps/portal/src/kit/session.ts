@@ -1,6 +1,6 @@
 import { makeStore, useStore } from '@madang/kit'
 
-/** What the specification keeps per tab: these six keys of the session storage and nothing else. */
+/** The six keys that the specification stores per tab in the session storage, and nothing else. */
 export type Session = {
   token: string
   account: string
@@ -13,16 +13,16 @@ export type Session = {
 
 const keys = ['token', 'account', 'merchant', 'isAgent', 'customerId', 'memberLabel'] as const
 const trialType = '4'
-/** Tells other tabs that someone is logged in here, and of each new session; it is no secret. */
+/** Notifies other tabs that somebody is logged in here, and of each new session; not a secret. */
 const markKey = 'loggedIn'
-/** The password must change first; a reload knows it before it asks for anything. */
+/** Marks that the password must change, so that a reload knows before its first request. */
 const passwordDueKey = 'passwordDue'
-/** The member's last statement, for when there is no line; it leaves with the session. */
+/** The member's last statement, for reading offline; removed with the session. */
 export const keptStatementKey = 'keptStatement'
 
 const store = makeStore<Session | null>(readKeys())
 
-/** The session of this tab, or null for a visitor. */
+/** Returns the session of this tab, or null for a visitor. */
 export const useSession = (): Session | null => useStore(store)
 export const sessionNow = (): Session | null => store.now()
 export const watchSession = store.watch
@@ -30,8 +30,8 @@ export const watchSession = store.watch
 export const isTrial = (session: Session): boolean => session.isAgent === trialType
 
 /**
- * Keeps what login, registration or resume answered. A session that began here ends the one before
- * it, so other tabs of this browser need a token of the new one.
+ * Stores the response of login, registration or resume. A session that starts here ends the one
+ * before it, so other tabs of this browser need a token of the new one.
  */
 export function startSession(session: Session, how?: 'resumed'): void {
   for (const key of keys) sessionStorage.setItem(key, session[key])
@@ -40,7 +40,7 @@ export function startSession(session: Session, how?: 'resumed'): void {
   store.set(session)
 }
 
-/** Forgets all that this tab kept but the merchant, as the specification says of logout. */
+/** Clears all that this tab stored except the merchant, as the specification defines logout. */
 export function endSession(): void {
   const merchant = sessionStorage.getItem('merchant')
   sessionStorage.clear()
@@ -58,12 +58,14 @@ export function keepPasswordDue(isDue: boolean): void {
   else localStorage.removeItem(passwordDueKey)
 }
 
-/** True when another tab is logged in and this one may ask for a token of its own. */
+/** Returns whether another tab is logged in, so that this one may request its own token. */
 export function mayResume(): boolean {
   return store.now() === null && localStorage.getItem(markKey) !== null
 }
 
-/** A logout in one tab is a logout in all; `changed` hears when another tab logged in or out. */
+/**
+ * Follows logins in other tabs: a logout in one is a logout in all. `changed` is called for both.
+ */
 export function watchOtherTabs(changed: (isLoggedIn: boolean) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === markKey) changed(event.newValue !== null)

@@ -4,9 +4,9 @@ import type { Lang } from '@madang/kit'
 const hearers = new Set<(lang: Lang) => void>()
 
 /**
- * Changes the language with its four effects: both keys are stored, the interface turns, the server
- * is told (those who tell it subscribe with `onLanguage`), and everything fetched is read anew,
- * because the server's words (announcements, game names) are in a language too.
+ * Changes the language: stores both keys, switches the interface, notifies the server (through
+ * `onLanguage`), and reads all fetched data again, because the server's texts (announcements, game
+ * names) depend on the language too.
  */
 export async function setLanguage(lang: Lang): Promise<void> {
   await turnTexts(lang)

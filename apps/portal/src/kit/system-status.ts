@@ -21,22 +21,23 @@ const asked = { url: location.host }
 export const statusKey = keyOf(systemStatus, asked)
 const staleTime = 5 * 60_000
 
-/** What the server says of this house and this visitor; told over the live line when it changes. */
+/** Returns the server's status for this brand and visitor; a live message announces each change. */
 export const useSystemStatus = () => useFetched(systemStatus, asked, { staleTime })
 
-/** Whether this brand runs on play money: it does as long as no licence is entered. */
+/** Returns whether this brand runs on play money: it does until a licence is entered. */
 export const usePlayMoney = (): boolean => useSystemStatus().data?.info.isPlayMoney !== false
 
-/** Whether games may be tried for play money, without an account too. */
+/** Returns whether games may be tried for play money, also without an account. */
 export const useFreePlay = (): boolean => isSwitchOn(useSystemStatus().data, 'FREEPLAY3')
 
-/** Whether registration is offered in this place, as far as it is known. */
+/** Returns whether registration is offered in this place, as far as that is known. */
 export const useRegistrationOffer = (place: 'header' | 'page'): boolean =>
   offersRegistration(useSystemStatus().data, place)
 
 /**
- * Before the first page: nothing may be shown that a closed house does not show. A server that does
- * not answer holds the page up for so long only: its other calls hear it if the house is closed.
+ * Loads the status before the first page, because a closed portal must not show other pages. A
+ * server that does not reply delays the page only for a limited time; its other calls also report a
+ * closed portal.
  */
 export async function loadStatus(): Promise<void> {
   await Promise.race([takeStatus(), new Promise((resume) => setTimeout(resume, patienceMs))])
@@ -46,7 +47,7 @@ const patienceMs = 4_000
 
 async function takeStatus(): Promise<void> {
   await queries.prefetchQuery({
-    // A query that waits for a line would keep the first page from ever showing without one.
+    // A query that waits for a connection would never show the first page offline.
     networkMode: 'always',
     queryFn: ({ signal }) => callApi(systemStatus, asked, { signal }),
     queryKey: statusKey,
@@ -57,17 +58,19 @@ async function takeStatus(): Promise<void> {
   if (!info) return
   applyOwnTexts(info.texts)
   keepDecimals(info.moneyDecimals === '2' ? 2 : 'auto')
-  // As by the reader's own press: also what the server has said already is said anew.
+  // As if the reader had chosen it: texts that the server already sent are fetched again.
   const isOwn = isLangChosen() && info.supportLanguages.includes(langNow())
   if (!isOwn && info.defaultLang !== langNow()) await setLanguage(info.defaultLang)
 }
 
-/** A status that is awaited hangs, or was asked for before the house closed: it is let go. */
+/**
+ * Requests the status again. A pending request is dropped: it hangs, or is older than the closing.
+ */
 export async function askStatusAnew(): Promise<void> {
   await queries.cancelQueries({ queryKey: statusKey })
   refresh(systemStatus)
   await loadStatus()
 }
 
-/** The status as it is known, for code outside of components. */
+/** Returns the status as it is known, for code outside of components. */
 export const statusNow = (): SystemStatus | undefined => queries.getQueryData(statusKey)

@@ -4,7 +4,7 @@ import type { LaunchWay } from './launch-way.ts'
 import { askSubGames } from './popups.ts'
 import { keepVassalage } from './vassalage.ts'
 
-/** A tap opens the game, a page of the lottery, or the list of what the vendor has. */
+/** A tap opens the game, a page of the lottery, or the list of the vendor's games. */
 export function TileLink({ children, way }: { way: LaunchWay; children: ReactNode }) {
   const className =
     'relative block w-full overflow-hidden rounded-tile border border-seam text-start'
@@ -24,7 +24,7 @@ export function TileLink({ children, way }: { way: LaunchWay; children: ReactNod
   )
 }
 
-/** What a tap does, over the foot of the picture while the tile (its `group`) is meant. */
+/** What a tap does, shown over the picture while the tile (its `group`) is hovered or focused. */
 export function PlayMark({ children }: { children: ReactNode }) {
   return (
     <span

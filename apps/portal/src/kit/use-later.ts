@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { isWideNow } from '@madang/kit/use-is-wide'
 
-/** A narrow page that nobody has touched for this long has shown what it is about. */
+/** On a narrow screen, a page counts as seen after this time without a touch. */
 const restMs = 8_000
-/** On a wide screen some of it stands in sight: a moment of quiet behind the first view will do. */
+/** On a wide screen part of it is in sight: a short pause after the first view is enough. */
 const breathMs = 1_000
 let wasTouched = false
 const touches = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /**
- * False until somebody moves on this page, or until it has stood for a while: what is not part of
- * the first view is fetched after it, however slow the line.
+ * Returns false until the reader interacts with this page or some time has passed. Content outside
+ * the first view is fetched after it, however slow the connection.
  */
 export function useLater(): boolean {
   const [isLater, setLater] = useState(wasTouched)
@@ -30,7 +30,7 @@ export function useLater(): boolean {
   return isLater
 }
 
-/** Begins what is not part of the first view, unless it is forgotten before. */
+/** Starts work outside the first view. Returns the function that cancels it. */
 export function afterFirstView(begin: () => void): () => void {
   let timer: number | undefined
   const wait = (ms: number) => (timer = window.setTimeout(begin, ms))

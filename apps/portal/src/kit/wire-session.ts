@@ -3,7 +3,10 @@ import { askLogin, mustChangePassword, warnTrial } from './popups.ts'
 import { endSession, sessionNow } from './session.ts'
 import { askStatusAnew } from './system-status.ts'
 
-/** Tells the shared kit who is asking, and what an ended session and a trial's no mean here. */
+/**
+ * Tells the shared kit which session is active, and how to handle an ended session and a trial
+ * refusal.
+ */
 export function wireSession(): void {
   wireKit({
     closed: () => void askStatusAnew(),

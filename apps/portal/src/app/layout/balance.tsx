@@ -4,7 +4,7 @@ import { Eye, EyeOff, Icon, Money } from '@madang/ui'
 import { showBalance } from '@madang/wire/wallet'
 import { useTranslations } from 'use-intl'
 
-/** The member’s money, live; "updating" until it is known, always in a place of the same width. */
+/** The member’s balance, live; "updating" until it is known, always with the same width. */
 export function Balance() {
   const t = useTranslations('shell')
   const balance = useFetched(showBalance, {})
@@ -23,7 +23,7 @@ export function Balance() {
   )
 }
 
-/** Bonus money beside own money, where there is some; it is never added to it. */
+/** The bonus balance beside the member's own, if there is any; the two are never added. */
 function Bonus({ value }: { value: string }) {
   const t = useTranslations('shell')
   if (Number(value) === 0) return null
@@ -36,7 +36,7 @@ function Bonus({ value }: { value: string }) {
 
 const maskKey = 'balanceMasked'
 
-/** A tap changes between the amount and stars; the choice is remembered. */
+/** A tap switches between the amount and asterisks; the choice is remembered. */
 export function MaskedBalance() {
   const t = useTranslations('shell')
   const balance = useFetched(showBalance, {})

@@ -7,9 +7,7 @@ import { isTrial, useSession } from '../../kit/session.ts'
 import { useIsHere } from './use-is-here.ts'
 import { navigation } from '../features.ts'
 
-/**
- * The thumb's bar below 900 px: home, games, wallet, me; only what exists. The page ends above it.
- */
+/** The bottom bar below 900 px: home, games, wallet, account; only pages that exist. */
 export function BottomBar() {
   const t = useTranslations('shell')
   const label = useLabel()

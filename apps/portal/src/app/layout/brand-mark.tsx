@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '../../kit/paths.ts'
 import { usePlayMoney } from '../../kit/system-status.ts'
 
-/** Five patches of cloth and the name: the way home. */
+/** The brand's mark of five patches, and its name: links to the home page. */
 export function BrandMark() {
   const t = useTranslations()
   const isPlay = usePlayMoney()

@@ -9,7 +9,7 @@ import { Flag } from '../../kit/more/flag.tsx'
 import { setLanguage } from '../../kit/set-language.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
 
-/** Language and light, at the end of the menu. */
+/** Language and theme, at the end of the menu. */
 export function Choices() {
   return (
     <>
@@ -19,7 +19,7 @@ export function Choices() {
   )
 }
 
-/** The languages of the brand, each in its own words. */
+/** The brand's languages, each in its own words. */
 export function LanguageChoice() {
   const t = useTranslations('shell')
   const lang = useLang()
@@ -45,7 +45,7 @@ export function LanguageChoice() {
   )
 }
 
-/** Night (lacquer), day (hanji), or whatever the device says. */
+/** The theme: night (lacquer), day (hanji), or the setting of the device. */
 export function ThemeChoice() {
   const t = useTranslations('shell')
   const theme = useTheme()

@@ -2,7 +2,7 @@ import { ClosedPage } from '../../features/closed/closed-page.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageChoice, ThemeChoice } from './choices.tsx'
 
-/** A closed house still has its name, both languages and the light. */
+/** The header of a closed portal: the brand's name, both languages and the theme. */
 export function ClosedHouse() {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto]">

@@ -1,7 +1,7 @@
 import { ChevronDown, Icon } from '@madang/ui'
 import type { ReactNode } from 'react'
 
-/** A group of the side menu that folds away. */
+/** A collapsible group of the side menu. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details open className="group border-b border-seam py-1">

@@ -17,16 +17,17 @@ import { VendorMark } from '../../kit/more/vendor-mark.tsx'
 const questionCount = 3
 
 /**
- * The first questions with their answers, whose games these are, how one can pay, and the fixed
- * about links.
+ * The first help questions with answers, the game vendors, the payment methods, and the fixed links
+ * about the brand.
  */
 export function FooterLinks() {
   const t = useTranslations('site.footer')
   const help = useArticles()
   const vendors = useFetched(listVendors, {})
   const payments = useFetched(listPaymentMethods, {})
-  // All of them at once: what comes one after the other pushes what is there away. And asked here
-  // alone: a part that asks again for what was refused takes itself away, and comes, and asks.
+  // All parts render at once, because parts that arrive one by one push the others down. Only this
+  // place fetches them: a part that refetched after a refusal would remove itself, return and fetch
+  // again.
   if (help.isPending || vendors.isPending || payments.isPending) return null
   const articles = help.data?.articles ?? []
   const questions = articles.filter(({ group }) => group === 'help').slice(0, questionCount)
@@ -79,7 +80,7 @@ export function FooterLinks() {
   )
 }
 
-/** Its answer is fetched and cleaned only for who opens it. */
+/** The answer is fetched and sanitised only when the reader opens it. */
 function Question({ article }: { article: Article }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -118,7 +119,7 @@ function Vendors({ categories }: Pick<Gives<typeof listVendors>, 'categories'>) 
   )
 }
 
-/** From which age one may play, by the policy that counts today. */
+/** The minimum age, by the current policy. */
 function Age() {
   const t = useTranslations('site.footer')
   const ages = useSystemStatus().data?.info.ages
@@ -133,7 +134,7 @@ function Age() {
 
 const marks = { bank: Landmark, qr: QrCode, redirect: Wallet }
 
-/** The ways to put money in that are offered now. */
+/** The deposit methods that are offered now. */
 function Payments({ methods }: Pick<Gives<typeof listPaymentMethods>, 'methods'>) {
   const t = useTranslations('site.footer')
   const lang = useLang()

@@ -10,13 +10,15 @@ const FooterLinks = lazyPage(async () => {
   return links
 }, 'FooterLinks')
 
-/** The last lines of every page: what this brand is, and the year the specification names. */
+/**
+ * The last lines of every page: the brand's description, and the year that the specification names.
+ */
 export function Footer() {
   const t = useTranslations()
   const isPlay = usePlayMoney()
   return (
     <footer className="below mt-16 grid gap-6 border-t border-seam px-4 py-8 text-small text-text-3 md:px-8">
-      {/* About their height, so that the last lines are not pushed away when the links come. */}
+      {/* Reserves about their height, so that the last lines do not move when the links load. */}
       <div className="min-h-[50rem] sm:min-h-[42rem] lg:min-h-[32rem]">
         <BelowFold>
           <Suspense>

@@ -1,18 +1,18 @@
 import type { Category, VendorCategory } from '@madang/wire/catalog'
 import { hasLobby } from '../../kit/paths.ts'
 
-/** An entry of the main navigation: a category with its drop-down, or a vendor by itself. */
+/** An entry of the main navigation: a category with its drop-down, or a single vendor. */
 export type GameEntry =
   | { kind: 'category'; category: Category; cards: VendorCategory['cards'] }
   | { kind: 'vendor'; category: 'SPORTS'; card: VendorCategory['cards'][number] }
 
-/** What the header offers: nothing that has no lobby to lead to. */
+/** Returns the header's entries: only those with a lobby to lead to. */
 export const offeredGames = (categories: readonly VendorCategory[]): GameEntry[] =>
   gameNavigation(categories.filter(({ title }) => hasLobby(title)))
 
 /**
- * The categories that have vendors, in their order; one sports vendor (named by a setting, else a
- * hot one) leaves its category and stands after live casino (specification, 2.6).
+ * Returns the categories that have vendors, in their order. One sports vendor (named by a setting,
+ * else a hot one) is listed separately after live casino (specification, 2.6).
  */
 export function gameNavigation(categories: readonly VendorCategory[]): GameEntry[] {
   const sports = categories.find(({ title }) => title === 'SPORTS')?.cards ?? []
@@ -28,9 +28,9 @@ export function gameNavigation(categories: readonly VendorCategory[]): GameEntry
   })
 }
 
-/** The drop-downs of these hold vendors only: sports and lotteries start directly. */
+/** The drop-downs of these list vendors only: sports and lotteries open directly. */
 const direct = new Set<Category>(['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'])
 export const hasGameGrid = (category: Category): boolean => !direct.has(category)
 
-/** 21 games at first, 18 once somebody turned a page (specification, point 9). */
+/** Returns 21 games for the first page, 18 after a page was turned (specification, point 9). */
 export const menuPageSize = (hasTurned: boolean): number => (hasTurned ? 18 : 21)

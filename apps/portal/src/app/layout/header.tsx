@@ -16,7 +16,7 @@ const SearchButton = lazyPage(() => import('./search-button.tsx'), 'SearchButton
 const LanguageSwitch = lazyPage(() => import('./language-switch.tsx'), 'LanguageSwitch')
 const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
 
-/** The bar at the top: brand, where to go, and the member's own things or the way in. */
+/** The bar at the top: brand, navigation, and the member's own items or login and registration. */
 export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
   const t = useTranslations('shell')
   const session = useSession()
@@ -54,7 +54,7 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
               <NoRank />
             )}
           </span>
-          {/* Where a balance leaves no room for it, the side menu has it. */}
+          {/* Where the balance leaves no room for it, the side menu shows it. */}
           <span
             className={joinClasses('size-11 max-[22rem]:hidden', session && 'max-[26rem]:hidden')}
           >
@@ -84,7 +84,7 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
   )
 }
 
-/** Dashes where nobody is logged in, or as long as the rank is not known: nothing moves later. */
+/** Dashes for visitors and until the rank is known: nothing moves later. */
 const NoRank = () => (
   <UiLink href="/vip" className="label flex items-center px-3 text-ui text-text-2">
     <span aria-hidden>--</span>
@@ -113,7 +113,7 @@ function WayIn() {
   )
 }
 
-/** Below 900 px the side menu comes from the edge. */
+/** Below 900 px it opens the side menu from the edge. */
 function MenuButton() {
   const labels = useTranslations('common')
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { unreadCount } from '@madang/wire/inbox'
 import { useTranslations } from 'use-intl'
 import { mePath } from '../../kit/paths.ts'
 
-/** How many letters wait, and the way to them. */
+/** The number of unread inbox messages, and the link to them. */
 export function InboxBell() {
   const t = useTranslations('shell')
   const count = useFetched(unreadCount, {}).data?.count ?? 0

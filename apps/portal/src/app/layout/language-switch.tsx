@@ -5,7 +5,7 @@ import { Flag } from '../../kit/more/flag.tsx'
 import { LanguageChoice } from './choices.tsx'
 import { usePopover } from './use-popover.ts'
 
-/** The header's language switch: the flag of the language, and below it those that there are. */
+/** The header's language switch: the flag of the language, and below it the available ones. */
 export function LanguageSwitch() {
   const t = useTranslations('shell')
   const lang = useLang()

@@ -26,7 +26,7 @@ const ClosedHouse = lazyPage(async () => {
 
 const openPaths = pathsWith('isOpenWhileClosed')
 
-/** The frame around every page: header, side menu, page, footer, bottom bar, windows. */
+/** The layout around every page: header, side menu, page, footer, bottom bar, windows. */
 export function Layout() {
   return (
     <UiProvider lang={useLocale()} labels={useUiLabels()} link={AppLink}>
@@ -35,7 +35,7 @@ export function Layout() {
   )
 }
 
-/** The portal, or what stands in its place while it is closed; the help window stays open. */
+/** The portal, or the page that replaces it while it is closed; the help window stays available. */
 function House() {
   useKeys()
   const isOpen = useIsHere(...openPaths)
@@ -58,7 +58,7 @@ function House() {
 
 const typing = 'input,textarea,select,dialog,[contenteditable]'
 
-/** What keys do comes with the first of them. */
+/** The code of the shortcuts is loaded with the first key. */
 function useKeys(): void {
   const router = useRouter()
   useEffect(() => {
@@ -97,7 +97,7 @@ function Frame() {
       <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_3.5rem]">
         <SideMenu />
         <div className="min-w-0">
-          {/* A screen high: a footer in sight would be pushed away when the page comes. */}
+          {/* At least a screen high: a footer in sight would move down when the page loads. */}
           <main
             ref={main}
             id="main"
@@ -115,7 +115,10 @@ function Frame() {
   )
 }
 
-/** A game has the whole screen, and a help window is only help; a game's bar has the way out. */
+/**
+ * No layout: a game uses the whole screen and its own bar to close it; a help window shows only
+ * help.
+ */
 function Bare({ main }: { main: RefObject<HTMLElement | null> }) {
   return (
     <main ref={main} id="main" tabIndex={-1} className="outline-none">
@@ -124,7 +127,7 @@ function Bare({ main }: { main: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** A board of draws takes the width: the header stays, the menus and the footer do not. */
+/** A lottery board uses the full width: the header stays, the menus and the footer do not. */
 function UnderHeader({ main }: { main: RefObject<HTMLElement | null> }) {
   // The specification hides the header's navigation on this one page alone.
   const hasNoMenus = useIsHere('/lottery')
@@ -140,7 +143,7 @@ function UnderHeader({ main }: { main: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** No line at all, or none for what is live. */
+/** Says that the device is offline, or that the live connection is lost. */
 function OfflineLine() {
   const t = useTranslations('shell')
   const isOnline = useOnline()

@@ -6,12 +6,12 @@ import { navigation } from '../features.ts'
 import { GameMenus } from './game-menus.tsx'
 import { useIsHere } from './use-is-here.ts'
 
-/** The header has the drop-downs where the menus have the lobbies. */
+/** The header has drop-downs where other menus link to the lobbies. */
 const [homeEntry, ...otherEntries] = navigation.filter(({ isAside }) => !isAside)
 
-/** What the header leads to, in a row: the home page, the categories of games, the other pages. */
+/** The header's links in a row: the home page, the categories of games, the other pages. */
 export function MainMenu() {
-  // What stands behind the categories comes with them: nothing moves.
+  // Links behind the categories appear together with them: nothing moves.
   const { isPending } = useFetched(listVendors, {})
   return (
     <>

@@ -10,7 +10,7 @@ import { MaskedBalance } from './balance.tsx'
 import { Fold } from './fold.tsx'
 import { MenuLink } from './menu-link.tsx'
 
-/** What there is, and the two quick ways of changing it. */
+/** The member's balance, and links to deposit and withdrawal. */
 export function MemberBalance() {
   const labelOf = useLabel()
   const t = useTranslations('shell')
@@ -45,7 +45,7 @@ export function MemberBalance() {
   )
 }
 
-/** The pages of the member center, and the way out. */
+/** The pages of the member center, and the logout. */
 export function MemberLinks() {
   const t = useTranslations('shell')
   const label = useLabel()

@@ -3,7 +3,7 @@ import { UiLink } from '@madang/ui'
 import { memberInfo } from '@madang/wire/identity'
 import { useSession } from '../../kit/session.ts'
 
-/** The member's club label, or dashes: the way to the ranks. */
+/** The member's club label, or dashes: links to the ranks. */
 export function RankLabel() {
   const label = useLabel()
   const { data } = useFetched(memberInfo, {}, { enabled: useSession() !== null })

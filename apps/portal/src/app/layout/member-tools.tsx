@@ -13,13 +13,13 @@ import { RewardCount } from '../../features/promotions/reward-count.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { usePopover } from './use-popover.ts'
 
-/** The drawings are more code than all the rest of the header. */
+/** The avatar drawings are more code than the rest of the header. */
 const SmallAvatar = lazyPage(async () => {
   const { OwnAvatar } = await import('../../features/identity/own-avatar.tsx')
   return { SmallAvatar: () => <OwnAvatar size={24} /> }
 }, 'SmallAvatar')
 
-/** What a member has in the header: deposit in one tap, and the menu below the name. */
+/** The member's tools in the header: deposit in one tap, and the menu below the name. */
 export function MemberTools() {
   const label = useLabel()
   const session = useSession()
@@ -40,7 +40,7 @@ export function MemberTools() {
   )
 }
 
-/** A native popover: Escape closes it and gives the focus back. */
+/** A native popover: Escape closes it and returns the focus. */
 function AccountMenu({ account }: { account: string }) {
   const id = useId()
   const label = useLabel()

@@ -24,7 +24,7 @@ import { navigation } from '../features.ts'
 import { Fold } from './fold.tsx'
 import { MenuLink } from './menu-link.tsx'
 
-// Visitors need none of it, so it is no part of the first view.
+// Visitors need none of it, so it is not part of the first view.
 const memberMenu = () => import('./member-menu.tsx')
 const MemberBalance = lazyPage(memberMenu, 'MemberBalance')
 const MemberLinks = lazyPage(memberMenu, 'MemberLinks')
@@ -36,7 +36,7 @@ const ServiceItem = lazyPage(async () => {
 
 const usualCategories = ['RNG', 'LIVE', 'SPORTS'] as const
 
-/** Money first, then where to go, then language and light. `onLeave` closes a sheet around it. */
+/** Money first, then navigation, then language and theme. `onLeave` closes a sheet around it. */
 export function MenuBody({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslations('shell')
   const label = useLabel()
@@ -46,11 +46,12 @@ export function MenuBody({ onLeave }: { onLeave?: () => void }) {
     if (click.target instanceof Element && click.target.closest('a')) onLeave?.()
   }
   return (
-    // The links inside are the controls; this only hears that one of them was taken.
+    // The links inside are the controls; this handler only notices a click on one of them.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={leaveOnLink} className="flex min-h-full flex-col max-md:-mx-5 max-md:-my-4">
       {session ? (
-        // The place of the balance and its two buttons, so that nothing moves when they come.
+        // Reserves the space of the balance and its two buttons, so that nothing moves when they
+        // load.
         <Suspense fallback={<div className="min-h-37 border-b border-seam" />}>
           <MemberBalance />
         </Suspense>
@@ -125,7 +126,7 @@ function Part({ children }: { children: ReactNode }) {
   return <section className="border-b border-seam py-3 last:border-b-0">{children}</section>
 }
 
-/** What each category is known by; one that is not named here is a game like any other. */
+/** The icon of each category; a category without one gets the icon of games. */
 const drawings: Partial<Record<Category, typeof Gamepad2>> = {
   ELOTT: Clover,
   ESPORTS: Swords,
@@ -135,11 +136,11 @@ const drawings: Partial<Record<Category, typeof Gamepad2>> = {
   SPORTS: Trophy,
 }
 
-/** The categories that have vendors and a lobby; what every house has stands there at once. */
+/** The categories that have vendors and a lobby; those that every brand has show at once. */
 function GameCenter() {
   const t = useTranslations('shell.categories')
   const titles = useFetched(listVendors, {}).data?.categories.map(({ title }) => title)
-  // The house has a sportsbook of its own, whatever vendors there are.
+  // Every brand has its own sportsbook, whatever its vendors.
   const all = titles && [...new Set([...titles, 'SPORTS' as const])]
   return (all?.filter(hasLobby) ?? usualCategories).map((title) => (
     <MenuLink key={title} href={lobbyPath(title)} icon={drawings[title] ?? Gamepad2}>

@@ -3,7 +3,7 @@ import type { IconComponent } from '@madang/ui'
 import type { ReactNode } from 'react'
 import { useIsHere } from './use-is-here.ts'
 
-/** One entry of a vertical menu; a celadon seam marks where you are. */
+/** An entry of a vertical menu; a celadon line marks the current page. */
 export function MenuLink({
   href,
   icon,
@@ -13,7 +13,7 @@ export function MenuLink({
   href: string
   icon: IconComponent
   children: ReactNode
-  /** How much waits there. */
+  /** The number of waiting items. */
   count?: number
 }) {
   const isHere = useIsHere(href)

@@ -93,7 +93,7 @@ function MenuGames({ category, vendor }: { category: Category; vendor: string | 
     <div className="grid content-start gap-4">
       <ul
         className={joinClasses(
-          // Seven in a row: 21 games are three whole rows, and 18 keep the pager where it was.
+          // Seven in a row: 21 games are three full rows, and 18 keep the pager in place.
           'grid grid-cols-7 gap-3 transition-opacity',
           fetched.isPlaceholderData && 'opacity-55',
         )}

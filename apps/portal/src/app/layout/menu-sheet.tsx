@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { askSearch } from '../../kit/popups.ts'
 import { MenuBody } from './menu-body.tsx'
 
-/** The side menu below 900 px, from the edge; the narrowest headers leave the search to it. */
+/** The side menu below 900 px, from the edge; the narrowest headers move the search into it. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations()
   const search = () => {

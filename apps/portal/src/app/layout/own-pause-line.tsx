@@ -8,8 +8,8 @@ import { mePath } from '../../kit/paths.ts'
 const askMs = 30_000
 
 /**
- * Whoever wished to be kept from play reads it wherever games are offered, and no tile calls them.
- * A break ends by itself, so it is asked after while it stands.
+ * Reminds a member who asked for a pause wherever games are offered, because no tile shows it. A
+ * break ends by itself, so the status is requested again while it lasts.
  */
 export function OwnPauseLine() {
   const t = useTranslations('site.ownPause')

@@ -11,7 +11,7 @@ import { usePopover } from './use-popover.ts'
 const className =
   'grid h-14 w-full place-items-center text-text-2 -outline-offset-2 hover:bg-s2 hover:text-text'
 
-/** At the end of a wide screen: customer service, the brand's links, and codes for the phone. */
+/** At the end of a wide screen: customer service, the brand's links, and QR codes for the phone. */
 export function RightBar() {
   const t = useTranslations('site.rightBar')
   const id = useId()
@@ -64,7 +64,7 @@ export function RightBar() {
   )
 }
 
-/** One code for each kind of telephone, drawn when somebody wants to see them. */
+/** One QR code for each kind of phone, drawn when the reader opens them. */
 function Codes() {
   const t = useTranslations('site.rightBar')
   return (

@@ -9,8 +9,8 @@ const className = joinClasses(
 )
 
 /**
- * Customer service as an entry of the side menu; the server says where it leads. The brand's links
- * stand below it where no bar at the end of the screen has them.
+ * Customer service as an entry of the side menu; the server returns its address. The brand's links
+ * are below it where the bar at the end of the screen is missing.
  */
 export function ServiceItem() {
   const t = useTranslations('site.rightBar')

@@ -7,8 +7,8 @@ import { lazyPage } from '../../kit/lazy-page.ts'
 const MenuBody = lazyPage(() => import('./menu-body.tsx'), 'MenuBody')
 
 /**
- * From 900 px the menu stands beside the page and scrolls by itself. A phone never fetches what is
- * in it before it is asked for.
+ * From 900 px the menu is beside the page and scrolls by itself. A phone loads its content only
+ * when the menu is opened.
  */
 export function SideMenu() {
   const t = useTranslations('shell')

@@ -2,7 +2,10 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../kit/session.ts'
 
-/** After a change of page a screen reader starts at the new page, not at the old link. */
+/**
+ * Moves the focus to the new page after a navigation, so that a screen reader starts there instead
+ * of at the old link.
+ */
 export function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
@@ -10,7 +13,7 @@ export function useFocusOnArrival() {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    // A window over the page keeps the focus it has.
+    // An open window keeps the focus.
     if (!document.querySelector('dialog[open]')) main.current?.focus({ preventScroll: true })
   }, [pathname])
   const isMember = useSession() !== null
@@ -18,7 +21,7 @@ export function useFocusOnArrival() {
   useEffect(() => {
     const isOver = wasMember.current && !isMember
     wasMember.current = isMember
-    // The button that ended the session went with it, and with the button the focus.
+    // The button that ended the session was removed, and the focus with it.
     if (isOver && document.activeElement === document.body) {
       main.current?.focus({ preventScroll: true })
     }

@@ -15,7 +15,7 @@ import { Way } from './entrance.tsx'
 
 type Center = Gives<typeof showCenter>
 
-/** The agent center: a window with its menu at the side, open for agents only. */
+/** The agent center: a window with its menu at the side, for agents only. */
 export function AgentCenter() {
   const t = useTranslations('agents')
   const session = useSession()
@@ -57,7 +57,7 @@ function Open({ center }: { center: Center }) {
   const page = shown.find((one) => one.name === name) ?? centerPages[1]
   const address = centerPath(page.name)
   const list = useRef<HTMLUListElement>(null)
-  // On a phone the menu is a row that scrolls: the page that is open stays in sight.
+  // On a phone the menu is a row that scrolls: it scrolls to the open page's entry.
   useEffect(() => {
     const active = list.current?.querySelector(`[href="${address}"]`)
     active?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -10,7 +10,9 @@ import { useSession } from '../../kit/session.ts'
 import { centerPath } from './center-pages.ts'
 import { Way } from './entrance.tsx'
 
-/** The agents' own entrance: whoever is none hears so instead of the agent center. */
+/**
+ * The agents' own login; a member who is no agent is told so instead of seeing the agent center.
+ */
 export function AgentLogin() {
   const t = useTranslations('agents.login')
   const session = useSession()

@@ -4,7 +4,7 @@ import { listAnnouncements } from '@madang/wire/content'
 import { useTranslations } from 'use-intl'
 import { announcementsAsked } from '../../kit/announcements.ts'
 
-/** What the house says to its agents: the notices of the portal, in one list. */
+/** Announcements for agents: the notices of the portal, in one list. */
 export function Announcements() {
   const t = useTranslations('agents')
   const lang = useLang()

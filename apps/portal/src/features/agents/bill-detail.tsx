@@ -23,13 +23,16 @@ import { TermsView } from './terms-view.tsx'
 
 type Detail = Gives<typeof showBill>
 
-/** From the payout to the step, to the team's sums, to the bets, and the whole reckoned anew. */
+/**
+ * Explains a bill: from the payout to the contract's step, the team's sums and the bets; and
+ * recomputes it.
+ */
 export function BillDetail({
   billId,
   open,
 }: {
   billId: string
-  /** Shows another bill instead. */
+  /** Opens another bill instead. */
   open: (billId: string) => void
 }) {
   const t = useTranslations('agents')
@@ -117,7 +120,7 @@ function Recompute({ detail }: { detail: Detail }) {
   )
 }
 
-/** What the whole team did in the period. */
+/** The totals of the whole team in the period. */
 function TeamSums({ counted }: Pick<Detail, 'counted'>) {
   const t = useTranslations('agents')
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 
 type Detail = Gives<typeof showBill>
 
-/** What each direct line did. */
+/** The totals of each direct downline. */
 export function Lines({ detail }: { detail: Detail }) {
   const t = useTranslations('agents')
   if (detail.lines.length === 0) return null
@@ -40,7 +40,9 @@ export function Lines({ detail }: { detail: Detail }) {
   )
 }
 
-/** What belongs to periods that were closed, why it came late, and the bill that it would be in. */
+/**
+ * Late corrections of closed periods: why they came late, and the bill that would have had them.
+ */
 export function Late({ detail, open }: { detail: Detail; open: (billId: string) => void }) {
   const t = useTranslations('agents')
   if (detail.late.length === 0) return null

@@ -10,7 +10,7 @@ import { Bets } from './team-bets.tsx'
 
 type Row = Gives<typeof listBillRows>['rows'][number]
 
-/** The rows behind a bill, page by page; each opens the bets that it is the sum of. */
+/** The rows behind a bill, page by page; each opens the bets that it sums up. */
 export function BillRows({ billId }: { billId: string }) {
   const t = useTranslations('agents')
   const [after, setAfter] = useState<string>()

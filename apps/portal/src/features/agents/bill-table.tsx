@@ -14,13 +14,13 @@ import { daysOf } from './team-pages.tsx'
 
 type Bill = Gives<typeof listBills>['rows'][number]
 
-/** Bills in a table; each opens how it was reckoned. */
+/** Bills in a table; each opens its calculation. */
 export function BillTable(props: {
   fetched: UseQueryResult<Gives<typeof listBills>>
   filters: Filters
   change: (more: Filters, options?: { isStep?: boolean }) => void
   empty: ReactNode
-  /** The bills of which kind, for the file; all without. */
+  /** The kind of bills in the file; all kinds if not set. */
   kind?: NonNullable<SheetAsked['kind']> | undefined
 }) {
   const t = useTranslations('agents')

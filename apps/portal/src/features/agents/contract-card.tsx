@@ -13,13 +13,13 @@ import { TermsView } from './terms-view.tsx'
 type Contract = NonNullable<Gives<typeof listContracts>['own']>
 type Act = Contract['may'][number]
 
-/** One version of a contract, with what its reader may do and what that would change. */
+/** One version of a contract, with its reader's possible actions and their effects. */
 export function ContractCard({
   contract,
   isAnswered = false,
 }: {
   contract: Contract
-  /** An offer to the reader: the changes are shown before anything is pressed. */
+  /** An offer to the reader: the changes are shown before the reader answers. */
   isAnswered?: boolean
 }) {
   const t = useTranslations('agents')
@@ -79,7 +79,7 @@ function dates(contract: Contract, t: ReturnType<typeof useTranslations<'agents'
   ]
 }
 
-/** Old and new side by side, and in a sentence what ends by itself. */
+/** Old and new terms side by side, and a sentence about what ends automatically. */
 function Changes({ contract }: { contract: Contract }) {
   const t = useTranslations('agents.contract')
   const { id, kind } = contract

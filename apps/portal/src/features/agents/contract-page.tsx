@@ -14,7 +14,7 @@ import { OfferForm } from './offer-form.tsx'
 import { Narrow } from './report.tsx'
 import { daysOf } from './team-pages.tsx'
 
-/** Contracts of one kind: the own one, an offer that waits, those below, and the bills. */
+/** Contracts of one kind: the agent's own, a pending offer, the downlines', and the bills. */
 export function ContractPage({ kind }: { kind: Kind }) {
   const t = useTranslations('agents')
   const fetched = useFetched(listContracts, { kind }, { staleTime: 0 })
@@ -66,7 +66,7 @@ export function ContractPage({ kind }: { kind: Kind }) {
 
 type Threatened = NonNullable<Gives<typeof listContracts>['threat']>
 
-/** An offer above that would end this contract: said before anybody agrees. */
+/** An offer from above that would end this contract: shown before the reader accepts it. */
 function Threat({ threat: { expiresAt, name, rate } }: { threat: Threatened }) {
   const t = useTranslations('agents.contract')
   const lang = useLang()

@@ -27,7 +27,7 @@ import { Bets } from './team-bets.tsx'
 
 type Branch = Gives<typeof listDownlines>['rows'][number]
 
-/** The tree below an agent, level by level, or those whose account begins like this. */
+/** The tree below an agent, level by level, or the accounts that start with the search text. */
 export function DownlinePage() {
   const t = useTranslations('agents')
   const [filters, change] = useFilters()
@@ -75,7 +75,7 @@ export function DownlinePage() {
   )
 }
 
-/** What an upline may see of somebody below. */
+/** What an upline may see of a member below. */
 function Card({ memberId }: { memberId: string }) {
   const t = useTranslations('agents')
   const fetched = useFetched(showDownline, { memberId }, { staleTime: 0 })
@@ -126,7 +126,7 @@ function Card({ memberId }: { memberId: string }) {
   )
 }
 
-/** Credit for somebody right below, where operators let it move. */
+/** Transfers agent credit to a direct downline, where operators allow it. */
 function HandDown({ memberId }: { memberId: string }) {
   const t = useTranslations('agents.tree')
   const { data } = useFetched(showUpline, {}, { staleTime: 0 })

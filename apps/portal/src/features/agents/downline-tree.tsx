@@ -8,13 +8,13 @@ import { useTranslations } from 'use-intl'
 
 type Branch = Gives<typeof listDownlines>['rows'][number]
 type Level = { rows: Branch[]; next: string | null }
-/** What of the tree is shown: its first level, or those found by a word. */
+/** The visible part of the tree: its first level, or the search results. */
 type Shown = Level & { search?: string | undefined }
 type Line = { branch: Branch; depth: number; parentId: string | null }
 
 /**
- * A tree that is read level by level. Arrows move, right opens and left closes, Home and End jump,
- * Enter shows the member; one row is in the order of Tab.
+ * A tree that loads level by level. Arrows move, right opens and left closes, Home and End jump,
+ * Enter shows the member; one row is in the Tab order.
  */
 export function DownlineTree(props: Shown & { open: (memberId: string) => void }) {
   const t = useTranslations('agents')
@@ -71,7 +71,7 @@ export function DownlineTree(props: Shown & { open: (memberId: string) => void }
   )
 }
 
-/** The levels that were read, and which of them are open. */
+/** Returns the loaded levels and which of them are open. */
 function useLevels({ next, rows, search }: Shown) {
   const t = useTranslations('agents')
   const toast = useToast()
@@ -153,7 +153,7 @@ function Row(props: {
   )
 }
 
-/** The rows in sight, from the top down. */
+/** Returns the visible rows, from the top down. */
 function linesOf(levels: ReadonlyMap<string, Level>, opened: ReadonlySet<string>): Line[] {
   const below = (id: string, depth: number): Line[] =>
     (levels.get(id)?.rows ?? []).flatMap((branch) => [

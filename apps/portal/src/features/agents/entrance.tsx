@@ -9,7 +9,7 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { centerPath } from './center-pages.ts'
 import { Form } from '../../kit/more/form.tsx'
 
-/** The way into the agent center; who is no agent hears why, and may apply. */
+/** The entrance to the agent center; a member who is no agent reads why and may apply. */
 export function Entrance() {
   const t = useTranslations('agents')
   const fetched = useFetched(showCenter, {}, { staleTime: 0 })
@@ -25,7 +25,7 @@ export function Entrance() {
   )
 }
 
-/** A link for agents, the application for others. */
+/** A link for agents, the application form for others. */
 export function Way({ center }: { center: Gives<typeof showCenter> }) {
   const t = useTranslations('agents.entrance')
   const state = center.application?.state

@@ -8,7 +8,7 @@ import { BillTable } from './bill-table.tsx'
 import { Narrow } from './report.tsx'
 import { daysOf } from './team-pages.tsx'
 
-/** Every kind of income in one report, with what each came to. */
+/** Every kind of income in one report, with the amount of each. */
 export function IncomePage() {
   const t = useTranslations('agents')
   const [filters, change] = useFilters()

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Form } from '../../kit/more/form.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 
-/** Links that refer members: each with its code, its place and what it led to. */
+/** Referral links: each with its code, its target page and its results. */
 export function Links() {
   const t = useTranslations('agents.register')
   const [name, setName] = useState('')
@@ -65,7 +65,7 @@ export function Links() {
   )
 }
 
-/** The links with whom each referred. */
+/** The links with the members whom each referred. */
 function LinkTable() {
   const t = useTranslations('agents.register')
   const { data, isPending } = useFetched(listLinks, {}, { staleTime: 0 })

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { Form } from '../../kit/more/form.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 
-/** At which rate, and so up to which prize group, an agent's own members play lotteries. */
+/** The rate, and so the highest prize group, at which an agent's own members play lotteries. */
 export function MembersRate({ rate }: { rate: string }) {
   const t = useTranslations('agents.contract')
   const toast = useToast()

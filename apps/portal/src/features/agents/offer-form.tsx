@@ -14,7 +14,9 @@ import { Form } from '../../kit/more/form.tsx'
 
 type Terms = NonNullable<Gives<typeof listContracts>['own']>['terms']
 
-/** Offers a contract to somebody right below, on the own contract's ladder with own rates. */
+/**
+ * Offers a contract to a direct downline: the steps of the agent's own contract, with other rates.
+ */
 export function OfferForm({ kind, own }: { kind: Kind; own: Terms }) {
   const t = useTranslations('agents.contract')
   const toast = useToast()
@@ -80,7 +82,7 @@ const numbers = ['validBetMin', 'lossMin'] as const
 
 type Tier = Terms['tiers'][number]
 
-/** From which play on a step counts. */
+/** The turnover and other thresholds from which a step counts. */
 function Thresholds({ set, tier }: { tier: Tier; set: (more: Partial<Tier>) => void }) {
   const t = useTranslations('agents.contract')
   return (
@@ -104,7 +106,7 @@ function Thresholds({ set, tier }: { tier: Tier; set: (more: Partial<Tier>) => v
   )
 }
 
-/** The rates of a contract, beginning with the own ones. */
+/** The rates of a contract; the agent's own rates are the defaults. */
 export function Rates({
   change,
   isOneRate = false,
@@ -112,7 +114,7 @@ export function Rates({
 }: {
   terms: Terms
   change: (terms: Terms) => void
-  /** A prize group has one rate and asks for nothing. */
+  /** A prize group has one rate and no thresholds. */
   isOneRate?: boolean
 }) {
   const t = useTranslations('agents.contract')

@@ -11,7 +11,7 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 
 type Ceiling = Gives<typeof showDownline>['ceiling']
 
-/** Up to which prize group somebody below plays lotteries, and every word about it. */
+/** The highest prize group at which a downline plays lotteries, with its history. */
 export function PrizeCeiling({ memberId, of }: { memberId: string; of: Ceiling }) {
   const t = useTranslations('agents.tree')
   if (of.most === null && of.words.length === 0) return null
@@ -48,7 +48,7 @@ function Change({ memberId, most, own }: Own) {
     refreshes: [showDownline],
   })
   const groups = Array.from({ length: (most - lowestGroup) / 2 + 1 }, (_, at) => most - at * 2)
-  // A word of before may lie above what the agent may give today.
+  // An earlier setting may be above what the agent may give today.
   const offered = own === null || groups.includes(own) ? groups : [own, ...groups]
   return (
     <Form className="grid gap-3" onSubmit={() => void call.send({ memberId, prizeGroup: wanted })}>

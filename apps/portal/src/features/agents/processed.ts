@@ -18,5 +18,5 @@ export const processOf = {
   REAL_TIME_SALARY: processRealTimeSalary,
 } as const
 
-/** What is old after a step of a contract. */
+/** The calls whose results are outdated after an action on a contract. */
 export const refreshed = [listContracts, previewContract, showCenter, showTeam]

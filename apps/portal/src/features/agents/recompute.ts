@@ -26,7 +26,7 @@ const decimalOf = (units: bigint): string =>
 
 const microOf = (percent: string): bigint => unitsOf(percent) / 10n
 
-/** Downloads every row behind a bill and reckons it anew by the code that the house pays by. */
+/** Downloads every row behind a bill and recomputes it with the same code as the server's. */
 export async function recompute(
   detail: Detail,
 ): Promise<{ gross: string; isEqual: boolean; rowCount: number }> {
@@ -51,7 +51,9 @@ export async function recompute(
 
 type Row = Gives<typeof listBillRows>['rows'][number]
 
-/** A bet's part for this contract: what the rate is above the best one below, less what it had. */
+/**
+ * Returns a bet's part for this contract: the rate minus the best rate below, minus what was paid.
+ */
 function earnedBy({ contract: { terms } }: Detail, row: Row): bigint {
   if (row.belowRate === null) return 0n
   const bet = {
@@ -68,7 +70,7 @@ function earnedBy({ contract: { terms } }: Detail, row: Row): bigint {
 
 type Bet = Parameters<typeof rateOfBet>[1]
 
-/** The rate by a bet's result; a prize group has one for every result. */
+/** Returns the rate for a bet's result; a prize group has one rate for every result. */
 function ownRate({ realTime, tiers }: Detail['contract']['terms'], bet: Bet): bigint {
   if (!realTime) return microOf(tiers[0]?.rate ?? '0')
   const own = {

@@ -14,7 +14,7 @@ import { Rates } from './offer-form.tsx'
 
 type Offer = NonNullable<Takes<typeof addMember>['offer']>
 
-/** Links that refer members, and accounts that an agent adds. */
+/** Referral links, and accounts that an agent creates. */
 export function RegisterCentre() {
   return (
     <>
@@ -83,7 +83,7 @@ function AddAccount() {
   )
 }
 
-/** Up to which prize group the account plays; nothing without an own contract on lotteries. */
+/** The highest prize group of the account; hidden if the agent has no lottery contract. */
 function Ceiling(props: {
   prizeGroup: number | undefined
   change: (prizeGroup: number | undefined) => void
@@ -106,7 +106,7 @@ function Ceiling(props: {
   )
 }
 
-/** A contract that the new agent finds waiting, at most as good as the own one. */
+/** A contract offer for the new agent, at most as good as the agent's own contract. */
 function OfferAtBirth(props: {
   offer: Offer | undefined
   change: (offer: Offer | undefined) => void

@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 const dayIn = (at: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date(at))
 
-/** Days and choices that narrow a report, all of them in the address. */
+/** Dates and filters that narrow a report, all of them in the address. */
 export function Narrow(props: { filters: Filters; change: Change; children?: ReactNode }) {
   const t = useTranslations('agents')
   const { change, children, filters } = props
@@ -37,13 +37,13 @@ export function Narrow(props: { filters: Filters; change: Change; children?: Rea
   )
 }
 
-/** The rows of a report with its pages, and a file of what is shown. */
+/** The rows of a report with its pages, and a file of the rows shown. */
 export function Report<Row>(props: {
   caption: string
   columns: TableColumn<Row>[]
   fetched: UseQueryResult<{ rows: Row[]; next?: string | null }>
   rowKey: (row: Row) => string
-  /** Which file holds all of it, and by which filters. */
+  /** The file with all rows, and its filters. */
   sheet: SheetAsked
   filters: Filters
   change: Change

@@ -7,7 +7,7 @@ import { saveSheet } from '../../kit/more/save-sheet.ts'
 
 export type SheetAsked = Omit<Takes<typeof exportAgentSheet>, 'format'>
 
-/** Every row of the filter as a file that a spreadsheet opens, in either form. */
+/** Downloads every row of the filter as a spreadsheet file, in either format. */
 export function SaveSheet({ asked }: { asked: SheetAsked }) {
   const t = useTranslations('agents')
   const toast = useToast()

@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** The bets of one member, or those settled on a day: the last step down from every amount. */
+/** The bets of one member, or those settled on a day: the last level of detail for every amount. */
 export function Bets({ memberId, settledOn }: { memberId: string; settledOn?: string }) {
   const t = useTranslations('agents')
   const [after, setAfter] = useState<string>()

@@ -13,7 +13,7 @@ import { daysOf } from './team-pages.tsx'
 type Team = Gives<typeof showTeam>
 type Day = Team['today']
 
-/** What came in today, how the team stands, and what waits for a decision. */
+/** Today's income, the state of the team, and pending decisions. */
 export function TeamOverview() {
   const t = useTranslations('agents')
   const [filters, change] = useFilters()
@@ -97,7 +97,7 @@ function Waits({ team }: { team: Team }) {
   )
 }
 
-/** Income by day; the table below says the same in figures. */
+/** Income by day; the table below shows the same figures. */
 function Bars({ days }: { days: Day[] }) {
   const t = useTranslations('agents.overview')
   const most = Math.max(1, ...days.map(({ income }) => Math.abs(Number(income))))

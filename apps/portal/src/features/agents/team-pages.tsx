@@ -13,7 +13,7 @@ import { Narrow, Report } from './report.tsx'
 type Play = Gives<typeof listTeamPlays>['rows'][number]
 type Move = Gives<typeof listTeamMoves>['rows'][number]
 
-/** What the team played and what its members lost, told apart by one word. */
+/** What the team staked and what its members lost, grouped by one choice. */
 export function TeamPlays({ usual }: { usual: 'member' | 'day' }) {
   const t = useTranslations('agents')
   const [filters, change] = useFilters()

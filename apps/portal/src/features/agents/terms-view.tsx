@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 
 type Terms = Gives<typeof showBill>['contract']['terms']
 
-/** What two sides agreed on: the ladder with the reached step, or the rates by result. */
+/** The agreed terms: the steps with the reached one marked, or the rates by result. */
 export function TermsView({ step, terms }: { terms: Terms; step?: number | null }) {
   const t = useTranslations('agents')
   const { realTime } = terms

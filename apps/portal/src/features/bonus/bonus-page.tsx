@@ -21,7 +21,7 @@ const tones: Record<Grant['state'], BadgeTone> = {
   spent: 'plain',
 }
 
-/** Each bonus with its bar, its terms and every wager that counted. */
+/** Each bonus with its progress, its terms and every wager that counted. */
 export function BonusPage() {
   const t = useTranslations('bonus')
   const [way, setWay] = useState<string[]>([])
@@ -80,7 +80,7 @@ function GrantCard({ grant }: { grant: Grant }) {
   )
 }
 
-/** How much of what must be played was played; nothing for free bets. */
+/** The wagering progress; nothing for free bets. */
 function Bar({ grant }: { grant: Grant }) {
   const t = useTranslations('bonus')
   const lang = useLang()

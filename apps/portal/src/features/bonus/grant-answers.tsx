@@ -9,7 +9,7 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import type { Grant } from './grant.ts'
 import { CountedWagers } from './counted-wagers.tsx'
 
-/** Accept and decline weigh the same; giving back says first what goes and what stays. */
+/** Accept and decline have equal weight; giving back first says what is lost and what stays. */
 export function GrantAnswers({ grant }: { grant: Grant }) {
   const t = useTranslations('bonus')
   const toast = useToast()

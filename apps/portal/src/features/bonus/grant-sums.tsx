@@ -2,7 +2,7 @@ import { Facts, Money, Time } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import type { Grant } from './grant.ts'
 
-/** What was given, what is left, and what became of it. */
+/** The amount granted, the amount left, and the outcome. */
 export function GrantSums({ grant }: { grant: Grant }) {
   const t = useTranslations('bonus')
   const sum = (name: string, value: string | null) =>

@@ -6,7 +6,7 @@ import { useCategoryWord } from './use-category-word.ts'
 
 type Weight = Grant['terms']['weights'][number]
 
-/** All terms in plain words, with the table of what counts. */
+/** All terms in plain words, with the table of wagers that count. */
 export function GrantTerms({ grant }: { grant: Grant }) {
   const t = useTranslations('bonus')
   const { convertMax, countries, multiple, oddsMin, stakeMax } = grant.terms

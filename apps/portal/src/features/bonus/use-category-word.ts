@@ -1,7 +1,7 @@
 import { categories } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 
-/** What people call a category; a game stays under its own name. */
+/** Returns the name of a category; a game keeps its own name. */
 export function useCategoryWord(): (name: string) => string {
   const t = useTranslations('bonus')
   return (name) => {

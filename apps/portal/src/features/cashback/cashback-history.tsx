@@ -18,7 +18,7 @@ const tones: Record<Period['state'], BadgeTone> = {
   running: 'info',
 }
 
-/** Every period with what became of it. */
+/** Every period with its outcome. */
 export function CashbackHistory() {
   const t = useTranslations('cashback')
   const [way, setWay] = useState<string[]>([])

@@ -11,10 +11,10 @@ import { KindCard } from './kind-card.tsx'
 import { useCategory } from './use-category.ts'
 
 type Shown = Gives<typeof showCashback>
-/** Bets are counted a moment after the balance has moved. */
+/** Bets are counted a moment after the balance changes. */
 const countedMs = 1_500
 
-/** What has been earned so far, what waits, and the terms of both kinds. */
+/** The cashback earned so far, the amount to claim, and the terms of both kinds. */
 export function CashbackPage() {
   const t = useTranslations('cashback')
   const fetched = useFetched(showCashback, {}, { staleTime: 0 })

@@ -9,7 +9,7 @@ import { useCategory } from './use-category.ts'
 
 type Shown = Gives<typeof showCashback>
 
-/** One kind of cashback: the running period, what waits, and the press that pays it. */
+/** One kind of cashback: the current period, the amount to claim, and the button that claims it. */
 export function KindCard({ one, terms }: { one: Shown['kinds'][number]; terms: Shown['terms'] }) {
   const t = useTranslations('cashback')
   const lang = useLang()

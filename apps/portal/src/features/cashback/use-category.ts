@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 const categories = ['LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'PVP', 'LOTT', 'ELOTT'] as const
 
-/** The word for a category; a letter that has none is said as it is. */
+/** Returns the name of a category; an unknown category code is shown unchanged. */
 export function useCategory(): (category: string) => string {
   const t = useTranslations('cashback.categories')
   return (category) => {

@@ -8,7 +8,7 @@ import { useSystemStatus } from '../../kit/system-status.ts'
 import { useContact } from '../../kit/more/use-contact.ts'
 import { useTitle } from '../../kit/use-title.ts'
 
-/** What stands instead of the portal while it is closed: maintenance wins over the region. */
+/** Replaces the portal while it is closed: maintenance takes precedence over the region. */
 export function ClosedPage() {
   const status = useSystemStatus().data
   if (status?.maintenance) return <Maintenance end={status.maintenanceEnd} />
@@ -21,7 +21,7 @@ function Maintenance({ end }: { end: string | null }) {
   const now = useNow(end === null ? null : 1_000)
   const isPassed = end !== null && Date.parse(end) <= now
   useTitle(t('maintenance'))
-  // Somebody opens the house, no clock does: the page asks whether they have.
+  // An operator opens the portal at no fixed time, so the page polls for it.
   useEffect(() => {
     if (isPassed) refresh(systemStatus)
   }, [isPassed])

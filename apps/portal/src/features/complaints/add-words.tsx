@@ -5,7 +5,7 @@ import { addToComplaint, listComplaints } from '@madang/wire/complaints'
 import { useTranslations } from 'use-intl'
 import { Form } from '../../kit/more/form.tsx'
 
-/** Something more about a complaint; one that was answered is open again. */
+/** Adds text to a complaint; an answered complaint is opened again. */
 export function AddWords({ complaintId }: { complaintId: string }) {
   const t = useTranslations('site.complaint')
   const [isOpen, setOpen] = useState(false)

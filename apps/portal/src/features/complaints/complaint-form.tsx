@@ -14,7 +14,7 @@ import { Form } from '../../kit/more/form.tsx'
 
 type Kind = (typeof complaintKinds)[number]
 
-/** What went wrong, in words and up to three pictures; what is wrong with it is said in place. */
+/** A complaint as text and up to three pictures; errors are shown beside the fields. */
 export function ComplaintForm() {
   const t = useTranslations('site.complaint')
   const { change, draft, file, isKindMissing, isWrong, length, pictures, rules, send } =
@@ -68,7 +68,7 @@ export function ComplaintForm() {
 
 const blank = { content: '', isTried: false, kind: '' as Kind | '' }
 
-/** The complaint as it is written; pictures go first, and a refused one keeps its words. */
+/** The complaint being written; pictures are uploaded first, and a refused one keeps the text. */
 function useComplaint() {
   const rules = useFetched(complaintRules, {}, { staleTime: 5 * 60_000 }).data
   const [draft, setDraft] = useState(blank)

@@ -13,7 +13,7 @@ import { ComplaintForm } from './complaint-form.tsx'
 
 type Complaint = Gives<typeof listComplaints>['rows'][number]
 
-/** A complaint and its answers; below it a word of feedback, which promises no answer. */
+/** Complaints and their answers; below them feedback, which gets no answer. */
 export function ComplaintsPage() {
   const t = useTranslations('site')
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 
 export type Contact = Gives<typeof showConversation>
 
-/** Whose line it is and who is there, in the brand's own colour. */
+/** The brand's name and who is available, in the brand's own colour. */
 export function ContactHeader({ of }: { of?: Contact | undefined }) {
   const t = useTranslations('contact')
   const lang = useLang()
@@ -33,7 +33,7 @@ export function ContactHeader({ of }: { of?: Contact | undefined }) {
   )
 }
 
-/** Black or white, whichever is read better on this colour. */
+/** Returns black or white, whichever is more readable on this colour. */
 export function inkOn(colour: string): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
   const [red = 0, green = 0, blue = 0] = channels.map((part) =>

@@ -12,12 +12,12 @@ import { useTitle } from '../../kit/use-title.ts'
 import { ContactHeader } from './contact-header.tsx'
 import { Conversation } from './conversation.tsx'
 
-/** The window of customer service: a conversation between a member and people of the brand. */
+/** The window of customer service: a conversation between a member and the brand's staff. */
 export function ContactPage() {
   const t = useTranslations('contact')
   const session = useSession()
   useTitle(t('title'))
-  // Whoever logs out leaves nothing behind: what was typed and shown belongs to one member.
+  // A logout clears what was typed and shown, because it belongs to one member.
   if (session && !isTrial(session)) return <OwnConversation key={session.account} />
   return (
     <div className="flex min-h-dvh flex-col">
@@ -33,7 +33,7 @@ export function ContactPage() {
   )
 }
 
-/** Follows the live line; a slow question beside it mends what the line lost. */
+/** Follows the live connection; slow polling fetches the messages that the connection lost. */
 function OwnConversation() {
   const fetched = useFetched(showConversation, {}, { refetchInterval: 20_000, staleTime: 0 })
   const { refetch } = fetched

@@ -9,7 +9,7 @@ import type { Contact } from './contact-header.tsx'
 
 type Message = NonNullable<Contact['conversation']>['messages'][number]
 
-/** What was said, and a place to say more. */
+/** The messages of the conversation, and a field to write more. */
 export function Conversation({ of }: { of: Contact }) {
   const t = useTranslations('contact')
   const { conversation, isMailed, isOpenNow } = of
@@ -32,7 +32,7 @@ export function Conversation({ of }: { of: Contact }) {
   )
 }
 
-/** The newest word stays in sight. */
+/** Keeps the newest message in sight. */
 const intoSight = (end: HTMLElement | null): void => end?.scrollIntoView({ block: 'end' })
 
 function Bubble({ message }: { message: Message }) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Folded } from '../../kit/more/folded.tsx'
 import { Written } from '../../kit/more/written.tsx'
 
-/** A notice: its title opens its text. */
+/** A notice: a click on its title opens its text. */
 export function NoticeItem({
   notice,
   isEvent,
@@ -12,7 +12,7 @@ export function NoticeItem({
   onToggle,
 }: {
   notice: Notice
-  /** Announced as a promotion and not as a plain notice. */
+  /** Whether it is a promotion instead of a plain notice. */
   isEvent: boolean
   isOpen: boolean
   onToggle: (isOpen: boolean) => void

@@ -10,7 +10,7 @@ import { NoticeItem } from './notice-item.tsx'
 
 const noticesPerPage = 9
 
-/** All notices and events, nine to a page; the chosen one stands open; both are in the address. */
+/** All notices and events, nine a page; the selected one is open; both are in the address. */
 export function NoticePage() {
   const t = useTranslations('content')
   useTitle(t('title'))
@@ -27,7 +27,7 @@ export function NoticePage() {
     <div className="mx-auto max-w-[52rem] px-4 py-8 md:px-8 md:py-12">
       <h1 className="mb-6 text-h1">{t('title')}</h1>
       {fetched.isError && <Failure error={fetched.error} retry={() => void fetched.refetch()} />}
-      {/* As high as a full page of them: nothing below jumps when they come. */}
+      {/* As high as a full page of them: nothing below moves when they load. */}
       <div className="min-h-144 border-t border-seam">
         {fetched.isPending && <Waiting />}
         {fetched.isSuccess && notices.length === 0 && (

@@ -11,7 +11,7 @@ import { useIsWide } from '@madang/kit/use-is-wide'
 import { useTitle } from '../../kit/use-title.ts'
 import { useInstall } from './use-install.ts'
 
-/** The app: on Android and desks by the browser, on iOS by hand or by a profile. */
+/** The app: on Android and desktops installed by the browser, on iOS by hand or by a profile. */
 export function DownPage() {
   const t = useTranslations('site.down')
   useTitle(t('title'))
@@ -37,7 +37,7 @@ export function DownPage() {
   )
 }
 
-/** Who holds an iPhone or an iPad finds its ways first. */
+/** Owners of an iPhone or an iPad see their instructions first. */
 const isApple = (): boolean => /iPhone|iPad/.test(navigator.userAgent)
 
 function Android() {
@@ -48,7 +48,7 @@ function Android() {
   )
 }
 
-/** By hand, or by a profile that iOS 17 and later want to be installed by hand too. */
+/** By hand, or by a profile, which iOS 17 and later also install by hand. */
 function Apple() {
   const t = useTranslations('site.down')
   return (
@@ -63,7 +63,7 @@ function Apple() {
   )
 }
 
-/** The steps in words, and a code for the phone beside the desk. */
+/** The steps as text, and on a desktop a QR code for the phone. */
 function Guide(props: {
   kind: AppKind
   steps: readonly string[]
@@ -75,7 +75,7 @@ function Guide(props: {
   const { kind } = props
   const isWide = useIsWide('md')
   const isSet = appSet(kind, resources) !== undefined
-  // Each kind has steps of its own, so their names are put together here.
+  // Each kind has its own steps, so their keys are built here.
   const step = t as (key: string) => string
   return (
     <section
@@ -123,7 +123,7 @@ function InstallButton() {
   )
 }
 
-/** The brand's other addresses, fastest first, as the house measures them. */
+/** The brand's other addresses, fastest first, as measured by the server. */
 function Domains() {
   const t = useTranslations('site.down')
   const domains = useFetched(domainRoute, { url: location.host }).data?.domainList ?? []

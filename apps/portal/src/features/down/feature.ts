@@ -10,7 +10,7 @@ const down = {
 export const feature: Feature = {
   pages: [
     { ...down, path: paths.down },
-    // The guard of the specification leaves this spelling open.
+    // The specification's guard leaves this spelling open.
     { ...down, isOpenToAll: true, path: paths.download },
   ],
 }

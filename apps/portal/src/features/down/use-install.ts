@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What Chromium browsers hand a page that may be installed; in no standard's types. */
+/** The event of Chromium browsers for an installable page; no standard type includes it. */
 type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
-/** The browser's own offer to install the portal, while there is one. */
+/** Returns the browser's offer to install the portal, while there is one. */
 export function useInstall(): { install: (() => Promise<void>) | null; isInstalled: boolean } {
   const [offer, setOffer] = useState<InstallOffer | null>(null)
   const [isInstalled, setInstalled] = useState(
@@ -25,7 +25,7 @@ export function useInstall(): { install: (() => Promise<void>) | null; isInstall
   async function install(): Promise<void> {
     const answer = await offer?.prompt()
     if (answer?.outcome === 'accepted') setInstalled(true)
-    // An offer may be asked once.
+    // An offer may be used once.
     setOffer(null)
   }
   return { install: offer && install, isInstalled }

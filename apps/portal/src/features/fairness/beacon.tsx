@@ -4,7 +4,7 @@ import { showBeacon } from '@madang/wire/transparency'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 
-/** The public beacon that is mixed into shared rounds, and how often it was silent. */
+/** The public beacon that is mixed into shared rounds, and how often it was unavailable. */
 export function Beacon() {
   const t = useTranslations('fairness')
   const fetched = useFetched(showBeacon, {}, { staleTime: 0 })

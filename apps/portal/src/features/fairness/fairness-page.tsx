@@ -9,7 +9,7 @@ import { useTitle } from '../../kit/use-title.ts'
 import { Beacon } from './beacon.tsx'
 import { VoidsTable } from './voids-table.tsx'
 
-/** What binds the house: how often it took a round back, and how anybody checks it alone. */
+/** What binds the house: how often it voided a round, and how anybody can verify that. */
 export function FairnessPage() {
   const t = useTranslations('fairness')
   useTitle(t('title'))

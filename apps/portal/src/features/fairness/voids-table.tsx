@@ -4,7 +4,7 @@ import { Table, Time } from '@madang/ui'
 import type { VoidedRound } from '@madang/wire/transparency'
 import { useTranslations } from 'use-intl'
 
-/** Rounds that do not count, each with its line of the log and the way to deal it again. */
+/** Voided rounds, each with its entry of the log and the way to deal it again. */
 export function VoidsTable({
   caption,
   empty,

@@ -10,7 +10,7 @@ export const feature: Feature = {
       path: paths.game,
       texts: ['lobby'],
     },
-    // Games that spend from our own wallet have this spelling too.
+    // Games that use our own wallet have this spelling too.
     {
       layout: 'bare',
       page: lazyPage(() => import('./seamless-page.tsx'), 'SeamlessPage'),

@@ -3,8 +3,8 @@ import type { FrameMessage } from '@madang/wire/frame'
 import { safeParse } from 'valibot'
 
 /**
- * What a game says to the page around it, or nothing: only the window of the game counts, from
- * exactly the origin that the launch named, in a shape we know. Money never comes this way.
+ * Returns a message from a game to the page around it, or nothing. It accepts only the game's
+ * window, the exact origin that the launch named, and a known shape. Money is never sent this way.
  */
 export function frameWord(
   event: { data: unknown; origin: string; source: unknown },

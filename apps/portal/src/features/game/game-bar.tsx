@@ -16,7 +16,7 @@ import { wayBack } from '../../kit/vassalage.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { Launch } from './use-launch.ts'
 
-/** One tap out, the name of the game, how long ago play began and what it cost or brought. */
+/** A close button, the name of the game, the time played and the net result. */
 export function GameBar({
   name,
   launch,
@@ -57,8 +57,8 @@ export function GameBar({
 }
 
 /**
- * A vendor's game does not say it: what came in and went out since play began. Of rounds on money
- * in the vendor's own wallet the house hears later, so nothing is said there.
+ * The net result since play began; a vendor's game does not show it. For rounds on money in the
+ * vendor's own wallet nothing is shown, because their results arrive later.
  */
 function Net({ net }: { net: string }) {
   const t = useTranslations('lobby')
@@ -71,8 +71,8 @@ function Net({ net }: { net: string }) {
 }
 
 /**
- * How long ago play began, games before this one and short pauses with it, as the reality check
- * counts: in sight, never hidden by the game.
+ * The time played, as the reality check counts it: earlier games and short pauses included. Always
+ * visible, never hidden by the game.
  */
 function SessionClock({ playedMs }: { playedMs: number }) {
   const t = useTranslations('lobby')

@@ -11,9 +11,8 @@ import { protective } from './protective.ts'
 const otherCount = 4
 
 /**
- * A game that does not open says why, that no money moved, and offers others; but not to somebody
- * who wished to be kept from play.
- *
+ * Shown when a game does not open: says why, that no money moved, and offers other games, except to
+ * a member who asked for a pause.
  * @param wasOpen it was played until now: what was begun in it goes on
  */
 export function GameClosed({
@@ -63,17 +62,18 @@ export function GameClosed({
   )
 }
 
-/** A break ends by itself: the page that said so should know. */
+/** Returns whether a break has ended: it ends by itself, and the page that showed it must know. */
 function useIsBreakOver(isAsked: boolean): boolean {
   const options = { enabled: isAsked, refetchInterval: 30_000, staleTime: 0 }
   const fetched = useFetched(showPauses, {}, options)
-  // What was read before the break began says nothing of it.
+  // Data that was read before the break began says nothing about it.
   return isAsked && fetched.isFetchedAfterMount && fetched.data?.pauses.length === 0
 }
 
 /**
- * @param except a vendor that does not answer: its other games would not open either
- * @param isFree for whom only play money opens a game
+ * Offers other games.
+ * @param except a vendor that does not respond: its other games would not open either
+ * @param isFree the member may open games for play money only
  */
 function Others({ except, isFree }: { except: unknown; isFree: boolean }) {
   const t = useTranslations('lobby')

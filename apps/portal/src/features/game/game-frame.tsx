@@ -10,8 +10,8 @@ import { frameWord } from './frame-word.ts'
 import type { Launch } from './use-launch.ts'
 
 /**
- * The game, on an origin of its own: it cannot reach this page, and only messages of exactly that
- * origin and a known shape are heard.
+ * The game, on an origin of its own: it cannot access this page. Only messages of exactly that
+ * origin and a known shape are accepted.
  */
 export function GameFrame({
   launch,
@@ -20,14 +20,14 @@ export function GameFrame({
 }: {
   launch: Launch
   onAgain: () => void
-  /** A game of ours has come, with a bar of its own. */
+  /** Called when one of our games has loaded, with a bar of its own. */
   onReady: () => void
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const router = useRouter()
   const { gameType, origin } = launch
   const theme = useTheme()
-  // The address opens once, so it must not change when day turns to night.
+  // The address opens once, so it must not change with the theme.
   const [address] = useState(() => withTheme(launch, theme))
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>) => {
@@ -37,13 +37,14 @@ export function GameFrame({
       if (message?.kind === 'login') askLogin(onAgain)
       if (message?.kind === 'key') pressHere(message.key)
       if (message?.kind === 'close') goTo(router, wayBack(gameType, from))
-      // The address opens once; a game that lost its session is opened anew and resumes its round.
+      // The address opens once; a game that lost its session is launched again and resumes its
+      // round.
       if (message?.kind === 'error' && message.code === 'launch-expired') onAgain()
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
   }, [gameType, onAgain, onReady, origin, router])
-  // Until the game stands in it, the frame is a page of ours, which must not hear this.
+  // Until the game is loaded, the frame contains a page of ours, which must not get this message.
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     if (!isOpen) return
@@ -56,7 +57,7 @@ export function GameFrame({
       frame.current?.contentWindow?.postMessage(message, origin)
     return onLive(({ kind }) => {
       if (kind === 'balance') post({ kind })
-      // What was told while the line was lost was missed.
+      // Messages were missed while the connection was lost.
       if (kind === 'rounds' || kind === 'link-again') post({ kind: 'rounds' })
     })
   }, [isOpen, origin])
@@ -76,13 +77,13 @@ export function GameFrame({
   )
 }
 
-/** A key that was pressed in the game does here what it does on every page. */
+/** Applies a key that was pressed in the game as on every page. */
 function pressHere(key: string): void {
   const code = `Key${key.toUpperCase()}`
   window.dispatchEvent(new KeyboardEvent('keydown', { code, key }))
 }
 
-/** The game's address, with day or night and how long ago play began. */
+/** Returns the game's address with the theme and the time played. */
 function withTheme({ game_url, outside, playedMs }: Launch, theme: string): string {
   const url = new URL(game_url)
   url.searchParams.set('theme', theme)

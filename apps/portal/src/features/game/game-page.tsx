@@ -15,25 +15,25 @@ const OpenedElsewhere = lazy(async () => {
   return { default: banner.OpenedElsewhere }
 })
 
-// Wanted where a vendor's own wallet is empty.
+// Needed when a vendor's own wallet is empty.
 const TransferOffer = lazy(async () => {
   const [offer] = await Promise.all([import('./transfer-offer.tsx'), needTexts('purses')])
   return { default: offer.TransferOffer }
 })
 
-// Its words are those of refusals.
+// Its texts are those of refusals.
 const RefusedBet = lazy(async () => {
   const [banner] = await Promise.all([import('./refused-bet.tsx'), needTexts('refusal')])
   return { default: banner.RefusedBet }
 })
 
-// Wanted once an hour at most.
+// Needed once an hour at most.
 const VendorCheck = lazy(async () => {
   const [check] = await Promise.all([import('./vendor-check.tsx'), needTexts('check')])
   return { default: check.VendorCheck }
 })
 
-/** A game in its frame, edge to edge, with one bar above it: the game's own, or the member's. */
+/** A game in its frame, edge to edge, with one bar above it: the game's own, or the portal's. */
 export function GamePage() {
   const t = useTranslations('lobby')
   const [{ gameId = '', mode }] = useFilters()
@@ -42,7 +42,7 @@ export function GamePage() {
   const launch = state.kind === 'open' ? state.launch : undefined
   const { net, refusal, playSession } = usePlay(gameId, { isFree, isOpen: launch !== undefined })
   const stage = useRef<HTMLDivElement>(null)
-  // Games of ours bring the one bar with them; over a vendor's game stands ours.
+  // Our own games include the bar; above a vendor's game the portal shows its own.
   const [readyFor, setReadyFor] = useState<string>()
   const isReady = launch !== undefined && readyFor === launch.game_url
   const address = launch?.game_url

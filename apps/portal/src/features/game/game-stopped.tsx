@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { protective } from './protective.ts'
 
 /**
- * Something keeps new rounds from a game that stands open. Its frame stays: what was begun there
- * goes on to its end, and is seen.
+ * Shown when new rounds are blocked in an open game. The frame stays, so that the rounds already
+ * begun finish in sight.
  */
 export function GameStopped({ onClose, refusal }: { refusal: Refused; onClose: () => void }) {
   const t = useTranslations('lobby')

@@ -1,8 +1,8 @@
 import { networkOf } from '@madang/wire/network'
 
 /**
- * The address of a game of ours on one of the house's delivery networks, always the same one. A
- * vendor's address is its own.
+ * Returns the address of our own game on one of our delivery networks, always the same one. A
+ * vendor's address is unchanged.
  */
 export function onNetwork(
   launch: { game_url: string; origin: string },

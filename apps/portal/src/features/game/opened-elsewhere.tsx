@@ -1,7 +1,7 @@
 import { Banner, Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 
-/** Over the frame that was opened first: the vendor goes on in the later one. */
+/** Covers the frame that was opened first: the vendor continues in the later one. */
 export function OpenedElsewhere({ onHere }: { onHere: () => void }) {
   const t = useTranslations('site.elsewhere')
   return (

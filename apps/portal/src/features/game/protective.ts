@@ -1,6 +1,6 @@
 type Wish = { label: 'ownBreaks' | 'ownLimits'; page: string }
 
-/** What keeps a member from play, and not one game from opening, with where they set it. */
+/** Refusals that block a member from play rather than one game, with the page of their settings. */
 export const protective: Partial<Record<string, Wish>> = {
   'on-a-break': { label: 'ownBreaks', page: 'breaks' },
   'self-excluded': { label: 'ownBreaks', page: 'breaks' },

@@ -1,6 +1,6 @@
 import { GamePage } from './game-page.tsx'
 
-/** The same frame under its second address: a group of its own in the specification. */
+/** The same frame under its second address: a separate group in the specification. */
 export function SeamlessPage() {
   return <GamePage />
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { unitsIn } from '../../kit/amount.ts'
 import { TransferForm } from '../../kit/more/transfer-form.tsx'
 
-/** A game on the vendor's own wallet that was opened with nothing there offers the transfer. */
+/** Offers a transfer when a game opens on an empty vendor's own wallet. */
 export function TransferOffer({
   onMoved,
   transferWallet,
@@ -18,7 +18,8 @@ export function TransferOffer({
   const [isClosed, setClosed] = useState(false)
   const funds = useFetched(showFunds, {}, { staleTime: 0 })
   const own = funds.data?.transferWallets.find(({ vendor }) => vendor === transferWallet)
-  // What a silent vendor holds is not known, and somebody with money there needs no offer.
+  // The balance at a vendor that does not respond is unknown; a member with money there needs no
+  // offer.
   if (isClosed || !funds.data || !own || own.balance === null || unitsIn(own.balance) > 0n) {
     return null
   }

@@ -13,7 +13,7 @@ type State =
   | { kind: 'open'; launch: Launch }
   | { kind: 'closed'; error: Error; wasOpen: boolean }
 
-/** What every launch of this portal says of itself (specification, point 9). */
+/** The constant parameters of every launch (specification, point 9). */
 const launchConstants = {
   accountType: '1',
   clientType: '3',
@@ -21,7 +21,7 @@ const launchConstants = {
   platform: 'html5-desktop',
 }
 
-/** Asks for the one-time address of a game; a visitor logs in first and goes on. */
+/** Requests the one-time address of a game; a visitor logs in first and continues. */
 export function useLaunch(
   gameId: string,
   isFree: boolean,
@@ -47,17 +47,17 @@ export function useLaunch(
         if (isSessionOver(error) && !isOver) askLogin(again)
       }
     }
-    // Two mounts in a row (code is reloaded while developing) ask once.
+    // Two mounts in a row (hot reload in development) send one request.
     const timer = setTimeout(() => void open())
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-    // A new attempt is a new wish for the same game.
+    // A new attempt requests the same game again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [attempt, gameId, isFree])
 
-  // Whoever sat here is gone, or another one: their game does not stay on the screen.
+  // The member logged out or changed: their game does not stay on the screen.
   useEffect(() => {
     const member = sessionNow()?.customerId
     if (member === undefined) return undefined
@@ -66,7 +66,7 @@ export function useLaunch(
       setState({ kind: 'opening' })
       setAttempt((count) => count + 1)
     })
-    // Each attempt is made by who is here then.
+    // Each attempt uses the session of that moment.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [attempt])
 

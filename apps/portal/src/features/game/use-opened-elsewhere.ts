@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 type Word = { gameId: string; id: string }
 
 /**
- * Whether the same game of a vendor was opened again in another tab of this browser: the vendor
- * goes on with the later one. Each opening is told to all tabs by an id of its own.
+ * Returns whether the same vendor game was opened again in another tab of this browser: the vendor
+ * continues with the later one. Each opening is announced to all tabs with its own id.
  */
 export function useOpenedElsewhere(gameId: string, openingId: string | undefined): boolean {
   const [endedId, setEndedId] = useState<string>()
@@ -14,7 +14,7 @@ export function useOpenedElsewhere(gameId: string, openingId: string | undefined
     tabs.addEventListener('message', ({ data }: MessageEvent<Word>) => {
       if (data.gameId === gameId && data.id !== openingId) setEndedId(openingId)
     })
-    // A channel of tabs has no other origin to name.
+    // A channel between tabs has no other origin to name.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     tabs.postMessage({ gameId, id: openingId } satisfies Word)
     return () => tabs.close()

@@ -4,10 +4,10 @@ import type { PlaySession } from '@madang/wire/casino'
 import { showPlay } from '@madang/wire/launch'
 import { onLive } from '../../kit/live.ts'
 
-/** What may end a game that stands open, or change what its stay counts. */
+/** The messages that may end an open game or change its play session. */
 const relevantKinds = new Set(['balance', 'games', 'rounds', 'status'])
 
-/** Whether the game that stands open may still be played, and the stay it counts in. */
+/** Returns whether the open game may still be played, and the play session that counts it. */
 export function usePlay(
   gameId: string,
   { isFree, isOpen }: { isFree: boolean; isOpen: boolean },
@@ -20,14 +20,14 @@ export function usePlay(
   const fetched = useFetched(showPlay, asked, { enabled: isOpen, staleTime: 0 })
   useEffect(() => onLive(({ kind }) => void (relevantKinds.has(kind) && refresh(showPlay))), [])
   const checkInMs = fetched.data?.checkInMs ?? 0
-  // Nothing is told when time is up: it is asked for then, and not before.
+  // No message announces that time is up: the status is requested then, and not before.
   useEffect(() => {
     if (!isOpen || checkInMs <= 0) return undefined
     const timer = setTimeout(() => refresh(showPlay), checkInMs + 500)
     return () => clearTimeout(timer)
   }, [checkInMs, isOpen])
   const { error, isFetchedAfterMount } = fetched
-  // What was read before this game was opened says nothing of it.
+  // Data that was read before this game was opened says nothing about it.
   if (!isOpen || !isFetchedAfterMount) return {}
   return {
     net: fetched.data?.net ?? undefined,

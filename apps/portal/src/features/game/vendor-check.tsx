@@ -9,7 +9,7 @@ import { mePath } from '../../kit/paths.ts'
 import { wayBack } from '../../kit/vassalage.ts'
 import type { Launch } from './use-launch.ts'
 
-/** A vendor's game has no reality check of ours in it: this one lies over its frame. */
+/** A vendor's game has no reality check of ours: this one is shown over its frame. */
 export function VendorCheck({ launch, playSession }: { launch: Launch; playSession: PlaySession }) {
   const router = useRouter()
   const { from } = router.latestLocation.state
@@ -17,7 +17,7 @@ export function VendorCheck({ launch, playSession }: { launch: Launch; playSessi
     <RealityCheck
       t={useTranslations('check')}
       playSession={playSession}
-      // Its money lies in the vendor's own wallet, whose rounds are told in their time.
+      // The money is in the vendor's own wallet, whose rounds arrive later.
       lacksLatest={launch.outside === 'own-wallet'}
       onAnswer={async (minutes) => {
         await callApi(answerCheck, minutes === undefined ? {} : { minutes })

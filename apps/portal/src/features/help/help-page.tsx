@@ -12,7 +12,7 @@ import { useArticles } from '../../kit/more/use-articles.ts'
 import { useContact } from '../../kit/more/use-contact.ts'
 import { Written } from '../../kit/more/written.tsx'
 
-/** The help center: its articles beside the chosen one; `?article=` is in the address. */
+/** The help center: its articles beside the selected one; `?article=` is in the address. */
 export function HelpPage() {
   return <HelpCenter base={paths.help} />
 }
@@ -43,7 +43,7 @@ function HelpCenter({ base }: { base: string }) {
   const waits = (
     <>
       {fetched.isError && <Failure error={fetched.error} retry={() => void fetched.refetch()} />}
-      {/* About as high as the list, so that what stands below it is not pushed away. */}
+      {/* About as high as the list, so that content below is not pushed away. */}
       {fetched.isPending && <Skeleton className="h-[50rem] w-full md:h-80" />}
     </>
   )
@@ -86,7 +86,7 @@ function HelpCenter({ base }: { base: string }) {
   )
 }
 
-/** What the brand announces about help stands before everything else. */
+/** The brand's announcements about help are shown first. */
 function HelpNotices() {
   const fetched = useFetched(listAnnouncements, { execution: 'B', platform: 'W', types: 'H' })
   const notices = fetched.data?.help ?? []
@@ -103,7 +103,7 @@ function HelpNotices() {
   )
 }
 
-/** A word of feedback, or somebody to talk to. */
+/** Feedback, or a link to customer service. */
 function Feedback({ className }: { className: string }) {
   const t = useTranslations('site.help')
   const contact = useContact()

@@ -4,7 +4,7 @@ import type { Game } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { GameTile } from '../../kit/game-tile.tsx'
 
-/** A row of games that is swiped on a phone and stepped by arrows on a desk. */
+/** A row of games: swiped on a phone, moved by arrows on a desktop. */
 export function GameRail({
   title,
   games,
@@ -13,7 +13,7 @@ export function GameRail({
 }: {
   title: string
   games: readonly Game[] | undefined
-  /** Where all of them are. */
+  /** The page that lists all of them. */
   allHref?: string | undefined
   isFirst?: boolean
 }) {
@@ -23,7 +23,8 @@ export function GameRail({
     rail.current?.scrollBy({ behavior: 'smooth', left: direction * rail.current.clientWidth * 0.8 })
   if (games?.length === 0) return null
   return (
-    // What is painted late is cut off at its own edge: the rail's edge is the screen's.
+    // Content with `content-visibility` is clipped at its own edge: the rail's edge is the
+    // screen's.
     <section className={isFirst ? undefined : 'below -mx-4 px-4 md:-mx-8 md:px-8'}>
       <header className="mb-4 flex min-h-11 items-center gap-1">
         <h2 className="text-h2 me-auto">{title}</h2>

@@ -7,7 +7,7 @@ import { useSession } from '../../kit/session.ts'
 import { useRegistrationOffer } from '../../kit/system-status.ts'
 
 /**
- * The one loud thing of the page, five to three: words, then cloth. Its classes: first-view.css.
+ * The page's one large banner, five to three: text, then the pattern. Its classes: first-view.css.
  */
 export function Hero() {
   const t = useTranslations('home')

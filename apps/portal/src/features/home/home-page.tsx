@@ -22,10 +22,10 @@ const MemberHome = lazyPage(async () => {
 
 const memberHeight = 'min-h-[26rem]'
 
-/** Five screens of a phone: who scrolls fast sees them fill. */
+/** Five screens of a phone: a reader who scrolls fast sees the content load in reserved space. */
 const restHeight = 'min-h-[250rem] md:min-h-[160rem]'
 
-/** The first page: what to play, what is new, who won; from the database, and live. */
+/** The home page: what to play, what is new, who won; from the database, and live. */
 export function HomePage() {
   useTitle(undefined)
   const session = useSession()

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { GameRail } from './game-rail.tsx'
 
-/** What most people open these days. */
+/** The games that are opened most these days. */
 export function HotGames() {
   const t = useTranslations('home')
   const hot = useFetched(listHotGames, {})

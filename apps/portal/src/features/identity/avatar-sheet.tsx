@@ -9,7 +9,7 @@ import { staticId } from './own-avatar.tsx'
 
 const numbers = Array.from({ length: avatarCount }, (_, at) => String(at + 1).padStart(2, '0'))
 
-/** Another picture: the drawn one, one of ours, or one's own. */
+/** Changes the avatar: the generated one, one of ours, or an uploaded one. */
 export function AvatarSheet({ close, memberId }: { memberId: string; close: () => void }) {
   const t = useTranslations('security.profile.avatar')
   const chosen = useFetched(showAvatar, {}).data

@@ -4,10 +4,10 @@ import { askLogin, askStep } from '../../kit/popups.ts'
 import { keepSession, resumeSession } from './keep-session.ts'
 import { keepStep } from './kept-step.ts'
 
-/** What the login window says of an account of another house that did not open this one. */
+/** What the login window says when the account of an identity provider did not log in. */
 export const cameBackNote = makeStore<'unknown' | 'failed' | null>(null)
 
-/** Goes on where another house sent this browser back: in, to a second step, or to the login. */
+/** Continues after the redirect from an identity provider: logged in, MFA challenge, or login. */
 export async function cameBack(word: string): Promise<void> {
   const rest = new URLSearchParams(window.location.search)
   rest.delete('came')
@@ -21,7 +21,7 @@ export async function cameBack(word: string): Promise<void> {
     }
     if (word === 'linked') return await resumeSession()
   } catch {
-    // Nobody answers, or it took too long: the login window is the way on.
+    // No response, or too late: the login window lets the reader continue.
   }
   cameBackNote.set(word === 'unknown' ? 'unknown' : 'failed')
   askLogin()

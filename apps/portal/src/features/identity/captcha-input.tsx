@@ -10,8 +10,8 @@ import { passByWork } from './use-slider.ts'
 const refreshMs = 1_000
 
 /**
- * A picture with signs, after wrong passwords: a new one at most once a second, and another way for
- * those who cannot see it. The form reads `captcha` and `captchaId`, or `captchaPass`.
+ * An image captcha, after wrong passwords: a new one at most once a second, and another way for
+ * readers who cannot see it. The form reads `captcha` and `captchaId`, or `captchaPass`.
  */
 export function CaptchaInput({ error }: { error: string | undefined }) {
   const t = useTranslations('identity.captcha')

@@ -6,7 +6,9 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { passwordFields, useChangePassword } from './use-change-password.ts'
 import { Form } from '../../kit/more/form.tsx'
 
-/** Whose it is, and two or three fields: the old one is asked only where it was not just proven. */
+/**
+ * The account and two or three fields: the old password is asked only if it was not just proven.
+ */
 export function ChangePasswordForm({
   account,
   isOldAsked: isOldAskedAtFirst,

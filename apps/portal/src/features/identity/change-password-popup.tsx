@@ -6,8 +6,8 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 /**
- * The password must be changed before anything else: the window does not close. The old password is
- * asked only when this session did not just prove it.
+ * Forces a password change first: the window does not close. The old password is asked only if this
+ * session did not just prove it.
  */
 export function ChangePasswordPopup() {
   const t = useTranslations('identity.change')

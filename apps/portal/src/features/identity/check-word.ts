@@ -2,7 +2,7 @@ import { phoneCheckMessage } from '@madang/wire/phone-check'
 import type { PhoneCheckMessage } from '@madang/wire/phone-check'
 import { safeParse } from 'valibot'
 
-/** Only the check's own window, from exactly its origin, in a shape we know, is heard (S53). */
+/** Accepts a message only from the check's own window, its exact origin and a known shape (S53). */
 export function checkWord(
   event: { data: unknown; origin: string; source: unknown },
   check: { origin: string; window: unknown },

@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSendCode } from './use-send-code.ts'
 
-/** Six digits, and the button that has them sent. */
+/** A field for six digits, and the button that sends the code. */
 export function CodeInput({
   purpose,
   send,
   ...rest
 }: Omit<ComponentProps<typeof CodeField>, 'action' | 'label' | 'name'> & {
   name?: string
-  /** What the code is for: each purpose counts down by itself. */
+  /** The purpose of the code: each purpose has its own countdown. */
   purpose: string
   send: () => Promise<{ expiredMinutes: number } | undefined>
 }) {

@@ -2,13 +2,16 @@ const key = 'codeUntil'
 
 type WaitStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Until when the button for codes of this purpose waits, also after a reload; 0: it does not. */
+/**
+ * Returns until when the button for codes of this purpose is disabled, also after a reload; 0: it
+ * is not.
+ */
 export function waitsUntil(storage: WaitStorage, purpose: string, now: number): number {
   const until = read(storage)[purpose] ?? 0
   return until > now ? until : 0
 }
 
-/** Keeps it for this tab; what is over is left out. */
+/** Stores it for this tab and drops expired entries. */
 export function keepWait(storage: WaitStorage, purpose: string, until: number, now: number): void {
   const going = Object.entries(read(storage)).filter(([, end]) => end > now)
   storage.setItem(key, JSON.stringify({ ...Object.fromEntries(going), [purpose]: until }))

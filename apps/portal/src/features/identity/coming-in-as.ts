@@ -1,3 +1,6 @@
-/** At the portal's entrance for agents only they come in; of their own address the server knows. */
+/**
+ * Marks a login at the portal's agent entrance, for agents only; the server knows their own
+ * address.
+ */
 export const comingInAs = (): { place?: 'agent' } =>
   location.pathname === '/agent' ? { place: 'agent' } : {}

@@ -3,15 +3,17 @@ import type { listCountries } from '@madang/wire/settings'
 
 export type Country = Gives<typeof listCountries>['countries'][number]
 
-/** How long the list waits after its field lost the focus: a press on a row still counts. */
+/**
+ * The delay before the list closes after its field lost the focus: a click on a row still counts.
+ */
 export const blurMs = 200
 
-/** What a country is called in the reader's language; its code where the browser knows no name. */
+/** Returns a country's name in the reader's language, or its code if the browser knows no name. */
 export function countryName({ countryCode }: Country, lang: string): string {
   return new Intl.DisplayNames([lang], { type: 'region' }).of(countryCode) ?? countryCode
 }
 
-/** The countries whose name, code or dialing code holds what was typed; nothing typed: all. */
+/** Returns the countries whose name, code or dialing code contains the text; all if it is empty. */
 export function searchCountries(
   countries: readonly Country[],
   typed: string,

@@ -13,7 +13,7 @@ type Picking = {
   choose: (country: Country) => void
 }
 
-/** The dialing code before a number: shows the chosen one, and takes a search while it is open. */
+/** The dialing code before a number: shows the selected one, and is a search field while open. */
 export function CountryPicker({ choose, chosen, countries }: Picking) {
   const t = useTranslations('identity.country')
   const lang = useLang()
@@ -38,7 +38,7 @@ export function CountryPicker({ choose, chosen, countries }: Picking) {
     else if (key.key === 'Enter' && isOpen) take(found[at])
     else if (key.key === 'Escape' && isOpen) close()
     else return
-    // The form is not sent and the window is not closed by what belongs to the list.
+    // Keys for the list must neither submit the form nor close the window.
     key.preventDefault()
     key.stopPropagation()
   }
@@ -96,7 +96,7 @@ function List({
     >
       {found.length === 0 && <p className="p-3 text-ui text-text-2">{t('none')}</p>}
       {found.map((country, index) => (
-        // The keys belong to the field, which keeps the focus.
+        // The field keeps the focus and handles the keys.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={country.countryCode}

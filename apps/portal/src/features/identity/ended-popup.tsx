@@ -2,7 +2,7 @@ import { Button, Modal, Text } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { askLogin, closePopup, usePopup } from '../../kit/popups.ts'
 
-/** A page that was open when its session ended says so, instead of turning into a visitor's. */
+/** Tells the reader that the session of an open page ended, instead of showing a visitor's page. */
 export function EndedPopup() {
   const t = useTranslations('identity.ended')
   const common = useTranslations('common')

@@ -12,12 +12,12 @@ import { TotpForm, TotpSwitch } from './totp-form.tsx'
 
 type Opened = 'totp' | 'sms' | 'email' | null
 
-/** What a member has besides the password: an app, passkeys, codes, a number and an address. */
+/** The member's factors besides the password: app, passkeys, codes, number and address. */
 export function FactorList() {
   const t = useTranslations('security.factors')
   const fetched = useFetched(showFactors, {}, { staleTime: 0 })
   const [opened, setOpened] = useState<Opened>(null)
-  /** Shown once, over everything else, until somebody says they are written down. */
+  /** Shown once, over everything else, until the member confirms that they are written down. */
   const [codes, setCodes] = useState<string[]>([])
   const close = () => setOpened(null)
   const { data } = fetched
@@ -73,7 +73,7 @@ export function FactorList() {
   )
 }
 
-/** What opens over the list: the app's enrolment, a number, an address. */
+/** The windows over the list: the app's enrolment, a number, an address. */
 function FactorWindows({
   close,
   onCodes,

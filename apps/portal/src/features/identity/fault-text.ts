@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { FieldFault } from '@madang/wire/patterns'
 import { patternIds } from '@madang/wire/patterns'
 
-/** What the server may say of a field besides the catalogue's patterns and lengths. */
+/** The server's errors about a field besides the catalogue's patterns and lengths. */
 const serverKeys = [
   'required',
   'too-short',
@@ -27,7 +27,10 @@ const isKey = (key: string): key is Key => (serverKeys as readonly string[]).inc
 
 type Lengths = { min: number; max: number }
 
-/** Says what is wrong with a field and how to mend it; the same words for both sides' checks. */
+/**
+ * Returns what is wrong with a field and how to correct it; the same texts for client and server
+ * checks.
+ */
 export function useFaultText(): (key: string, lengths?: Lengths) => string {
   const t = useTranslations('identity.faults')
   const patterns = useTranslations('identity.patterns')
@@ -43,7 +46,7 @@ export function useFaultText(): (key: string, lengths?: Lengths) => string {
   }
 }
 
-/** What the server said of single fields, in the same words. */
+/** Returns the server's errors of single fields, in the same texts. */
 export function useServerFaults(): (refusal: Refused | undefined) => Record<string, string> {
   const faultText = useFaultText()
   return (refusal) => {

@@ -14,7 +14,7 @@ import { useHumanGate } from './use-human-gate.tsx'
 import { useStep } from './use-step.ts'
 import { Form, RefusalBanner } from '../../kit/more/form.tsx'
 
-/** A new password by a code that was sent to a proven number. */
+/** Resets a password with a code that was sent to a verified number. */
 export function ForgotByMobile() {
   const t = useTranslations('identity.forgot')
   const code = useTranslations('identity.code')

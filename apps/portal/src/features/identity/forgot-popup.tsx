@@ -13,7 +13,7 @@ import { useHumanGate } from './use-human-gate.tsx'
 import { useStatus } from './use-status.ts'
 import { Form } from '../../kit/more/form.tsx'
 
-/** A new password for somebody who forgot theirs: by mail, or by a proven number. */
+/** Resets a forgotten password: by mail, or by a verified number. */
 export function ForgotPopup() {
   const t = useTranslations('identity.forgot')
   const next = usePopup()?.next

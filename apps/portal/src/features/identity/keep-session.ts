@@ -13,7 +13,9 @@ import { forgetStep } from './kept-step.ts'
 
 export type SessionAnswer = Gives<typeof wire.login>
 
-/** Keeps what a way of coming in answered, then goes on: a forced change stands before all else. */
+/**
+ * Stores the session of any kind of login, then continues: a forced password change comes first.
+ */
 export function keepSession(answer: SessionAnswer, how?: 'resumed'): void {
   const session = {
     account: answer.account,
@@ -28,17 +30,20 @@ export function keepSession(answer: SessionAnswer, how?: 'resumed'): void {
   keepPasswordDue(answer.mustChangePassword)
   if (answer.mustChangePassword) askPasswordChange(answer.needOldPassword)
   else popupDone()
-  // Only now it is known what this session may ask.
+  // Only now is it known what this session may request.
   void queries.invalidateQueries()
   if (answer.firstTimeLogin) callApi(wire.firstLogin, {}).catch(() => undefined)
 }
 
-/** A token of this browser's session: another tab began a new one, and this tab's token is dead. */
+/**
+ * Requests a token of this browser's session: another tab started a new one, and this tab's token
+ * is invalid.
+ */
 export async function takeUpSession(): Promise<void> {
   keepSession(await callApi(wire.resume, {}), 'resumed')
 }
 
-/** A new tab of a logged-in browser asks for a token of its own. */
+/** Requests a token for a new tab of a logged-in browser. */
 export async function resumeSession(): Promise<void> {
   try {
     if (mayResume()) await takeUpSession()
@@ -47,18 +52,21 @@ export async function resumeSession(): Promise<void> {
       if (isPasswordDue()) await reminded
     }
   } catch {
-    // No session after all, or nobody answers: the visitor's view says the rest.
+    // No session, or no response: the visitor's page is shown.
   }
 }
 
-/** Not being heard is no reason to disturb anybody: the choice is kept in this browser too. */
+/**
+ * Saves the language on the server. A failure is ignored, because this browser stores the choice
+ * too.
+ */
 export function saveLanguage(language: Language): void {
   callApi(wire.updateLanguage, { language }).catch(() => undefined)
 }
 
 /**
- * A reload must not lead around the forced change. Whether the old password is asked the session
- * itself says: who came in by a one-time password has no old one to type.
+ * Shows the forced change again after a reload. The session says whether to ask for the old
+ * password: a member who logged in with a one-time password has none to type.
  */
 async function remindOfChange(): Promise<void> {
   const card = await callApi(wire.memberInfo, {})

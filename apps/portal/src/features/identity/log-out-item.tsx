@@ -2,7 +2,7 @@ import { Icon, LogOut } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useLogOut } from './use-log-out.ts'
 
-/** The last line of a menu: logs out after a question. */
+/** The last entry of a menu: logs out after a confirmation. */
 export function LogOutItem() {
   const t = useTranslations('shell')
   const logOut = useLogOut()

@@ -5,7 +5,7 @@ import { CaptchaInput } from './captcha-input.tsx'
 import { useLogin } from './use-login.ts'
 import { Form } from '../../kit/more/form.tsx'
 
-/** Name and password, then the slider, then in. A wrong password stays to be mended. */
+/** Name and password, then the slider, then the login. A wrong password stays in its field. */
 export function LoginForm() {
   const t = useTranslations('identity.login')
   const login = useLogin()

@@ -13,7 +13,7 @@ import { CameBackNote, SocialLogin } from './social-login.tsx'
 import { useArriveHome } from './use-arrive-home.ts'
 import { useStatus } from './use-status.ts'
 
-/** The window that opens wherever somebody must log in first. */
+/** The window that opens wherever a login is required. */
 export function LoginPopup() {
   const t = useTranslations('identity.login')
   const { hasMobileLogin, mayRegister } = useStatus()

@@ -7,8 +7,8 @@ import type { Country } from './country-list.ts'
 import { CountryPicker } from './country-picker.tsx'
 
 /**
- * A mobile number beside the dialing code of its country. The form finds the code in the hidden
- * field `countryDialingCode`; where the brand serves one country there is nothing to pick.
+ * A mobile number beside its country's dialing code. The form reads the code from the hidden field
+ * `countryDialingCode`; if the brand serves one country there is nothing to select.
  */
 export function MobileField({
   onCode,
@@ -21,10 +21,10 @@ export function MobileField({
   const code = chosen?.countryDialingCode
   useEffect(() => {
     if (code !== undefined) onCode?.(code)
-    // Only another code is news.
+    // Only another code is reported.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [code])
-  // Two boxes in half a line would be too narrow for either.
+  // Two fields in half a line would be too narrow for either.
   const wide = countries.length > 1 ? 'sm:col-span-2' : ''
   const field = { ...rest, autoComplete: 'tel-national', inputMode: 'tel', type: 'tel' } as const
   return (

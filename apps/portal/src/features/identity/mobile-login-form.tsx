@@ -14,7 +14,7 @@ import { useStep } from './use-step.ts'
 import { useTypedFaults } from './use-typed-faults.ts'
 import { Form, RefusalBanner } from '../../kit/more/form.tsx'
 
-/** A number and the code that was sent to it, then the slider, then in. */
+/** A number and the code that was sent to it, then the slider, then the login. */
 export function MobileLoginForm() {
   const t = useTranslations('identity')
   const call = useCall(login, { done: keepSession })

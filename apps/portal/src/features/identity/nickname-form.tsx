@@ -8,7 +8,7 @@ import { useServerFaults } from './fault-text.ts'
 import { typedText } from './typed-text.ts'
 import { Form } from '../../kit/more/form.tsx'
 
-/** The name that others see; the brand's setting says how long it may be. */
+/** The name that others see; the brand's setting limits its length. */
 export function NicknameForm({ close, nickname }: { nickname: string | null; close: () => void }) {
   const t = useTranslations('security.profile')
   const serverFaults = useServerFaults()

@@ -4,10 +4,13 @@ import { showAvatar, showPicture } from '@madang/wire/uploads'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../kit/session.ts'
 
-/** One of our pictures: cut paper like all others, the same for whoever chooses its number. */
+/**
+ * Returns the id of one of our pictures: paper cuts like the others, the same for all who choose
+ * its number.
+ */
 export const staticId = (number: string): string => `static:${number}`
 
-/** The picture that stands for the member who is logged in. */
+/** The avatar of the logged-in member. */
 export function OwnAvatar({ size }: { size: 24 | 40 | 88 }) {
   const session = useSession()
   const { data } = useFetched(showAvatar, {}, { staleTime: 5 * 60_000 })
@@ -31,7 +34,7 @@ function usePicture(version: string | undefined): string | undefined {
         url = URL.createObjectURL(await answer.blob())
         setShown({ url, version })
       })
-      // Without it the drawn picture goes on standing there.
+      // Without it the drawn avatar stays.
       .catch(() => undefined)
     return () => {
       stop.abort()

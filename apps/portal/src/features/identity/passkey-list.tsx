@@ -11,7 +11,7 @@ import { SecurityRow } from './security-row.tsx'
 
 type Passkey = Gives<typeof showFactors>['passkeys'][number]
 
-/** The passkeys of a member, each with its device, and the way to one more. */
+/** The passkeys of a member, each with its device, and the button to add one. */
 export function PasskeyList({
   onCodes,
   passkeys,

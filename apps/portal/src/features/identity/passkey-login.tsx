@@ -7,14 +7,14 @@ import { hasPasskeys, signByPasskey } from '../../kit/sign-by-passkey.ts'
 import { comingInAs } from './coming-in-as.ts'
 import { keepSession } from './keep-session.ts'
 
-/** Comes in with the device alone; nothing is shown where the browser knows no passkeys. */
+/** Logs in with the device alone; renders nothing where the browser supports no passkeys. */
 export function PasskeyLogin() {
   const t = useTranslations('identity.login')
   const call = useCall(logInByPasskey, { done: keepSession })
   if (!hasPasskeys()) return null
   async function press(): Promise<void> {
     const { options } = await callApi(askPasskey, {})
-    // Closing the device's own window is no failure: nothing happened.
+    // Closing the device's own window is no failure.
     const answer = await signByPasskey(options).catch(() => undefined)
     if (answer) await call.send({ answer, ...comingInAs() })
   }

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { checkWord } from './check-word.ts'
 
 type Props = {
-  /** The address on which the check runs, apart from this page. */
+  /** The origin of the check, separate from this page. */
   origin: string
   siteKey: string
   onPass: (token: string) => void
@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The provider's check whether a person asks for a code, in a frame of another origin. */
+/** The provider's check that a person requests the code, in a frame of another origin. */
 export function PhoneCheck({ origin, siteKey, onClose, onFail, onPass }: Props) {
   const t = useTranslations('identity.phone')
   const lang = useLocale()
@@ -35,13 +35,13 @@ export function PhoneCheck({ origin, siteKey, onClose, onFail, onPass }: Props) 
   return (
     <Modal open title={t('checkTitle')} onClose={onClose} width={440}>
       <p className="mb-3 text-ui text-text-2">{t('checkBody')}</p>
-      {/* Its room from the first moment: a window that grows slips away under a finger. */}
+      {/* Its space is reserved at once: a window that grows moves away under a finger. */}
       <div className="relative h-[min(30rem,60dvh)]">
         {!isReady && <Skeleton className="absolute inset-x-0 top-0 h-20" />}
         <iframe
           ref={frame}
           title={t('checkTitle')}
-          // Of another origin: its script keeps its own storage and reaches none of ours.
+          // Of another origin: its script keeps its own storage and cannot access ours.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-forms allow-popups allow-same-origin allow-scripts"
           src={`${origin}${phoneCheckPage}?${query}`}

@@ -1,25 +1,26 @@
 import { PhoneRefused, wordOfFault } from './phone-refused.ts'
 
-/** What a phone provider does for this page: sends a code and signs that it was typed. */
+/** A phone provider's functions for this page: sends a code and signs that it was typed. */
 export type PhoneProvider = {
-  /** Which check the provider wants to see passed before it sends. */
+  /** Returns the key of the check that the provider requires before it sends. */
   readCheckKey: () => Promise<string>
-  /** Has a code sent to a number in E.164; gives what the code is proven with. */
+  /** Sends a code to a number in E.164; returns the value with which the code is proven. */
   sendCode: (number: string, checkToken: string | undefined) => Promise<string>
-  /** The provider's signed word that the number is in the hand of whoever typed this code. */
+  /** Returns the provider's signed token that the person who typed this code has the number. */
   proveCode: (sent: string, code: string) => Promise<string>
 }
 
 type Address = { apiKey: string; callsUrl: string }
 type Input = Record<string, string>
 
-/** Longer than a provider takes to hand a message on. */
+/** Longer than a provider needs to send a message. */
 const patienceMs = 20_000
 
 /**
- * A provider that speaks as Google's Identity Toolkit does (REST, version 1): plain calls, so that
- * no script of somebody else's runs beside passwords. Every call throws `PhoneRefused` for a no of
- * the provider, and what `fetch` throws when nobody answers.
+ * Opens a provider with the protocol of Google's Identity Toolkit (REST, version 1). It uses plain
+ * calls, so that no third-party script runs beside passwords.
+ * @throws `PhoneRefused` when the provider refuses, and the error of `fetch` when it does not
+ * respond
  */
 export function openPhoneProvider({ apiKey, callsUrl }: Address): PhoneProvider {
   const ask = async (call: string, input?: Input): Promise<Input> => {
@@ -38,7 +39,7 @@ export function openPhoneProvider({ apiKey, callsUrl }: Address): PhoneProvider 
     if (!answer.ok) throw new PhoneRefused(wordOfFault(order.error?.message))
     return order as Input
   }
-  /** An answer without what was asked for is no answer. */
+  /** A response without the requested field counts as no response. */
   const asked = async (name: string, call: string, input?: Input): Promise<string> => {
     const value = (await ask(call, input))[name]
     return typeof value === 'string' && value !== '' ? value : never()

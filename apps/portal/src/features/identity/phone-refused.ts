@@ -1,4 +1,4 @@
-/** The provider's no in the words of the specification, point 8 (`identity.phone`). */
+/** The provider's refusal in the words of the specification, point 8 (`identity.phone`). */
 export type PhoneFault =
   | 'invalidNumber'
   | 'missingNumber'
@@ -46,7 +46,7 @@ const faults: Record<string, PhoneFault> = {
   UNAUTHORIZED_DOMAIN: 'checkFailed',
 }
 
-/** What a fault of the provider is called here: `CODE`, or `CODE : more words`. */
+/** Returns our name of a provider's error: `CODE`, or `CODE : more words`. */
 export function wordOfFault(message: unknown): PhoneFault {
   const [code = ''] = typeof message === 'string' ? message.split(' : ') : []
   return faults[code.trim()] ?? 'unknown'

@@ -15,7 +15,7 @@ import { OwnAvatar } from './own-avatar.tsx'
 type Handle = keyof Texts['security']['profile']['handles']
 type Card = Gives<typeof memberInfo>
 
-/** What the house knows of its member, so far that they recognise it. */
+/** The member's stored data, as much as they need to recognise it. */
 export function ProfilePage() {
   const t = useTranslations('security.profile')
   const fetched = useFetched(memberInfo, {})

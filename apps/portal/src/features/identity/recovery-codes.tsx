@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 
-/** Codes that are shown this once: the window closes when they are written down. */
+/** Recovery codes that are shown once: the window closes when the member has written them down. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useTranslations('security.factors.recovery')
   const [isCopied, setCopied] = useState(false)
@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
 
 const copy = (words: string) => navigator.clipboard.writeText(words)
 
-/** A text file of the codes, made here: it goes nowhere else. */
+/** Saves a text file of the codes, made in the browser; it is sent nowhere. */
 function save(words: string): void {
   const url = URL.createObjectURL(new Blob([`${words}\n`], { type: 'text/plain' }))
   const link = document.createElement('a')
@@ -55,7 +55,7 @@ function save(words: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** Ten new codes; the old ones end. */
+/** Creates ten new codes; the old ones become invalid. */
 export function RenewCodes({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const t = useTranslations('security.factors.recovery')
   const renew = useCall(renewRecoveryCodes, {

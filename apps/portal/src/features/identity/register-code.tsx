@@ -8,14 +8,16 @@ import { useFaultText } from './fault-text.ts'
 import type { PhoneProof } from './use-phone-proof.tsx'
 import type { RegisterType, RegisterValues } from './register-fields.ts'
 
-/** The code that proves the number: sent by the brand's phone provider, where it has one, or us. */
+/**
+ * The code that verifies the number: sent by the brand's phone provider if it has one, else by us.
+ */
 export function RegisterCode({
   checked,
   form,
   phone,
   type,
 }: {
-  /** Says at its field that an invitation is nobody's; nothing is sent for it then. */
+  /** Shows at its field that an invitation code belongs to nobody; then nothing is sent. */
   checked: (values: RegisterValues) => Promise<RegisterValues | undefined>
   form: UseFormReturn<RegisterValues>
   phone: PhoneProof | undefined

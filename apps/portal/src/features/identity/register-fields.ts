@@ -5,23 +5,23 @@ import { codeFields } from '../../kit/more/invitation-code.ts'
 
 export type RegisterSetting = Gives<typeof registerSetting>
 
-/** What is typed: a text for each field that is on, and the consent. */
+/** The typed values: a text for each enabled field, and the consent. */
 export type RegisterValues = Partial<Record<RegistrationField, string>> & {
   terms: boolean
-  /** Of the country that stands before the number. */
+  /** The country code shown before the number. */
   countryDialingCode?: string
   verificationCode?: string
 }
 
-/** By a name of one's own, or with the mobile number as the name. */
+/** With a username, or with the mobile number as the username. */
 export type RegisterType = 'username' | 'mobile'
 
-/** How the browser helps with each field. */
+/** The browser's help for each field. */
 type Help = {
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'numeric' | 'tel' | 'email'
   type?: HTMLInputTypeAttribute
-  /** Takes the whole line on wide screens. */
+  /** Uses the whole line on wide screens. */
   isWide?: boolean
 }
 
@@ -37,12 +37,12 @@ export const fieldHelp: Partial<Record<RegistrationField, Help>> = {
   username: { autoComplete: 'username', isWide: true },
 }
 
-/** Passwords are taken exactly as typed; everything else loses the blanks around it. */
+/** Passwords are sent exactly as typed; all other values are trimmed. */
 export const isSecret = (name: RegistrationField): boolean => /password$/i.test(name)
 
 const notByMobile: readonly RegistrationField[] = ['username', 'confirmPassword']
 
-/** The fields that are on, in the order of the form; with the number as the name it comes first. */
+/** Returns the enabled fields in the form's order; the number comes first if it is the username. */
 export function shownFields(setting: RegisterSetting, type: RegisterType): RegistrationField[] {
   const isOn = (name: RegistrationField) => setting.fields[name]?.enabled ?? false
   if (type === 'username') return setting.order.filter(isOn)
@@ -51,8 +51,8 @@ export function shownFields(setting: RegisterSetting, type: RegisterType): Regis
 }
 
 /**
- * The values as the call takes them: nothing empty, and nothing that is off but the codes that an
- * address brought, which need no field.
+ * Returns the values as the call expects them: nothing empty and nothing disabled, except the codes
+ * from an address, which need no field.
  */
 export function formOf(setting: RegisterSetting, type: RegisterType, values: RegisterValues) {
   const texts = [...new Set([...shownFields(setting, type), ...codeFields])]
@@ -61,7 +61,7 @@ export function formOf(setting: RegisterSetting, type: RegisterType, values: Reg
   return Object.fromEntries(texts) as Partial<Record<RegistrationField, string>>
 }
 
-/** Whether the day of birth says that this person is old enough to play. */
+/** Returns whether the date of birth makes this person old enough to play. */
 export function isOfAge(birthday: string, age: number, bornOnMax: string, ageOfMax: number) {
   const year = Number(bornOnMax.slice(0, 4)) - (age - ageOfMax)
   return birthday <= `${year}${bornOnMax.slice(4)}`

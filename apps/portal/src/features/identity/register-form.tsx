@@ -19,7 +19,7 @@ import { useHumanGate } from './use-human-gate.tsx'
 import { useStatus } from './use-status.ts'
 import { Form, RefusalBanner } from '../../kit/more/form.tsx'
 
-/** The form of registration: checked on leaving a field, and again by the server. */
+/** The registration form: validated when a field loses the focus, and again by the server. */
 export function RegisterForm({ setting, type }: { setting: RegisterSetting; type: RegisterType }) {
   const { isCodeAtRegister } = useStatus()
   const asksCode = type === 'mobile' || isCodeAtRegister
@@ -40,7 +40,7 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
   useEffect(() => setFocus(type === 'mobile' ? 'mobileNum' : 'username'), [setFocus, type])
 
   const { checked, hidden } = useInvitation(setting, form, call.refusal)
-  /** The slider first, then the code: nobody tries out codes without it. */
+  /** The slider first, then the code: nobody can try codes without it. */
   async function goOn(pass: string | undefined): Promise<void> {
     const registrant = waiting.current
     const values = registrant && (await checked(registrant.values))
@@ -77,7 +77,7 @@ export function RegisterForm({ setting, type }: { setting: RegisterSetting; type
   )
 }
 
-/** Empties the form, but for the country that its picker goes on showing. */
+/** Clears the form except the country, which its picker still shows. */
 function reset(form: UseFormReturn<RegisterValues>): void {
   const code = form.getValues('countryDialingCode')
   form.reset()
@@ -87,8 +87,8 @@ function reset(form: UseFormReturn<RegisterValues>): void {
 function Buttons({ isBusy, reset }: { isBusy: boolean; reset: () => void }) {
   const t = useTranslations('identity.register')
   return (
-    // Pressed with the mouse they leave the focus where it is: a field that says on leaving what is
-    // wrong would move the button from under the hand, and the press would be lost.
+    // A mouse press on these buttons keeps the focus. A field that loses it would show its error
+    // and move the button away, and the click would be lost.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="grid grid-cols-[5fr_3fr] gap-2" onMouseDown={(press) => press.preventDefault()}>
       <Button type="submit" size="large" busy={isBusy}>

@@ -8,7 +8,7 @@ import { useFaultText } from './fault-text.ts'
 import { fieldHelp, isSecret } from './register-fields.ts'
 import type { RegisterSetting, RegisterType, RegisterValues } from './register-fields.ts'
 
-/** One field of registration as the brand has set it: needed or not, its pattern, its lengths. */
+/** One registration field with the brand's settings: required or not, pattern, lengths. */
 export function RegisterInput({
   form,
   name,
@@ -23,7 +23,7 @@ export function RegisterInput({
   const t = useTranslations('identity')
   const faultText = useFaultText()
   const set = setting.fields[name]
-  // With the number as the name nobody registers without it.
+  // If the number is the username, it is required.
   const isName = type === 'mobile' && name === 'mobileNum'
   const field = set && isName ? { ...set, required: true } : set
   const { isWide, ...help } = fieldHelp[name] ?? {}
@@ -71,6 +71,6 @@ export function RegisterInput({
   return <TextField {...frame} autoCapitalize="none" spellCheck={false} />
 }
 
-/** "6", or "4~8" where a field leaves the choice. */
+/** Returns "6", or "4~8" for a range. */
 const lengthOf = ({ maxLength, minLength }: { maxLength: number; minLength: number }): string =>
   minLength === maxLength ? `${minLength}` : `${minLength}~${maxLength}`

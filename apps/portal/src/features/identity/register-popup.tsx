@@ -10,13 +10,13 @@ import type { RegisterType } from './register-fields.ts'
 import { RegisterForm } from './register-form.tsx'
 import { useStatus } from './use-status.ts'
 
-/** The window of registration: what it asks for is the brand's setting. */
+/** The registration window; the brand's setting defines its fields. */
 export function RegisterPopup() {
   const t = useTranslations('identity.register')
   const next = usePopup()?.next
   const { mayRegister } = useStatus()
   const ask = useAsk()
-  /** What was typed is never thrown away by one key. */
+  /** One key must not discard what was typed. */
   async function leave(): Promise<void> {
     const buttons = [
       { label: t('stay'), value: 'stay' },
@@ -52,7 +52,7 @@ function hasTyped(): boolean {
   })
 }
 
-/** By name, by number, or as one likes: what the brand takes. */
+/** By username, by number, or by choice, as the brand allows. */
 function Ways() {
   const t = useTranslations('identity.register')
   const { hasMobileRegister, hasNameRegister } = useStatus()

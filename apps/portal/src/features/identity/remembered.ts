@@ -1,10 +1,10 @@
 const key = 'remember'
 const dayMs = 24 * 3_600_000
 
-/** What this browser keeps of the last login: a name and until when, never a password. */
+/** What this browser stores of the last login: a name and its expiry, never a password. */
 type Remembered = { user: string; flag: 1; until: number }
 
-/** The name that is remembered here, for one day. */
+/** Returns the name that is remembered here for one day. */
 export function rememberedName(): string | undefined {
   const kept = read()
   if (kept && kept.until > Date.now()) return kept.user

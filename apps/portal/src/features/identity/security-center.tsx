@@ -15,7 +15,7 @@ import { SessionList } from './session-list.tsx'
 
 type Opened = 'password' | 'pin' | null
 
-/** What keeps an account safe, each with what stands and the one thing to do about it. */
+/** The account's security settings, each with its state and one action. */
 export function SecurityCenter() {
   const t = useTranslations('security')
   const account = useSession()?.account ?? ''

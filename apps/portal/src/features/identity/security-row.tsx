@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** One line of the security center: what it is, how it stands, and what may be done. */
+/** One line of the security center: its name, its state and its action. */
 export function SecurityRow(props: {
   title: string
-  /** Under the page's own heading it is of the second level, within a section of the third. */
+  /** The heading level: second under the page's own heading, third within a section. */
   level?: 2 | 3
   about?: string
   state?: ReactNode
@@ -21,7 +21,7 @@ export function SecurityRow(props: {
         {props.about && <p className="text-small text-text-2">{props.about}</p>}
         {props.state && <p className="text-small text-text-3">{props.state}</p>}
       </div>
-      {/* "Change" alone says nothing to who hears one button after the other. */}
+      {/* "Change" alone says nothing to a screen reader user who goes from button to button. */}
       <fieldset aria-labelledby={titleId} className="contents">
         {props.children}
       </fieldset>

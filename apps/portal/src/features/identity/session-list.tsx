@@ -9,7 +9,7 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 
 type Row = Gives<typeof listMemberSessions>['rows'][number]
 
-/** Where the member is logged in; any of it may be ended from here. */
+/** The member's sessions; any of them may be ended here. */
 export function SessionList() {
   const t = useTranslations('security.sessions')
   const toast = useToast()

@@ -7,8 +7,8 @@ import { useSlider } from './use-slider.ts'
 import type { SliderPurpose } from './use-slider.ts'
 
 /**
- * The piece that people put into its place: dragged, by arrow keys or by buttons. Where it belongs
- * only the server knows; `onPass` gets the proof for the one call it is good for.
+ * A slider captcha: the piece is moved by dragging, arrow keys or buttons. Only the server knows
+ * the target; `onPass` gets a proof that is valid for one call.
  */
 export function SliderCheck({
   purpose,
@@ -21,7 +21,7 @@ export function SliderCheck({
   const { error, goAround, isBusy, message, puzzle, renew, verify } = useSlider(purpose, onPass)
   const isWrong = message === 'failed'
   const section = useRef<HTMLElement>(null)
-  // On a phone it opens below what is seen.
+  // On a phone it opens below the visible part.
   useEffect(() => {
     if (puzzle) section.current?.scrollIntoView({ block: 'nearest' })
   }, [puzzle])

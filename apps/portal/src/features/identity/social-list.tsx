@@ -6,7 +6,7 @@ import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { SecurityRow } from './security-row.tsx'
 
-/** The accounts of other houses that open this one; nothing where the brand has set none. */
+/** The linked accounts at identity providers; nothing if the brand has configured none. */
 export function SocialList() {
   const t = useTranslations('security.social')
   const lang = useLang()

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { cameBackNote } from './came-back.ts'
 
-/** One button for each other house whose accounts open this one; none where none is set. */
+/** One button for each identity provider; nothing if none is configured. */
 export function SocialLogin() {
   const t = useTranslations('identity.social')
   const lang = useLang()
@@ -31,7 +31,7 @@ export function SocialLogin() {
   )
 }
 
-/** What became of a visit to another house that did not open this one. */
+/** The result of a login at an identity provider that did not succeed. */
 export function CameBackNote() {
   const t = useTranslations('identity.social')
   const note = useStore(cameBackNote)

@@ -1,7 +1,7 @@
 const batchSize = 512
 
 /**
- * Finds the number whose SHA-256 behind the seed begins with so many zero bits: a few seconds of
+ * Finds the number whose SHA-256 after the seed starts with this many zero bits: a few seconds of
  * work for a device, nothing to see or to remember for a person.
  */
 export async function solvePuzzle(seed: string, bits: number): Promise<string> {

@@ -20,12 +20,12 @@ import { typedText } from './typed-text.ts'
 import { useTypedFaults } from './use-typed-faults.ts'
 import { ErrandBanner, Form, RefusalBanner } from '../../kit/more/form.tsx'
 
-/** The second step of a login from a place that is new: the strong ways come first. */
+/** The MFA challenge of a login from a new place: the strong methods come first. */
 export function StepPopup() {
   const t = useTranslations('identity.step')
   const popup = usePopup()
   const step = useFetched(showStep, {})
-  // It ran out, or was taken elsewhere: its last ways open nothing any more.
+  // It expired or was completed elsewhere: its last methods no longer work.
   const ways = (!step.error && step.data?.ways) || {}
   const offered = stepWays.filter((way) => ways[way] !== undefined)
   const [chosen, setChosen] = useState(keptStep)
@@ -82,7 +82,7 @@ function StepForm({
   way: StepWay
   sentTo: string
   asksName: boolean
-  /** The step may be over, or this way of it closed. */
+  /** Called when the challenge is over or this method of it is closed. */
   onNo: () => void
 }) {
   const t = useTranslations('identity.step')
@@ -91,7 +91,7 @@ function StepForm({
   const typed = (name: string) => typedText(form.current, name).trim()
   const isCode = way === 'sms' || way === 'email'
   const { faults, isShownAtField, mayGoOn, mend } = useTypedFaults(form, call.refusal)
-  // Which of the two was wrong is not said to somebody who tries names.
+  // Does not say which of the two was wrong, so that nobody can probe names.
   const isEither = isCode && asksName && call.refusal?.code === 'code-wrong'
   async function sendCode(): Promise<Gives<typeof sendStepCode> | undefined> {
     if (way !== 'sms' && way !== 'email') return undefined
@@ -136,7 +136,7 @@ function StepForm({
   )
 }
 
-/** Takes the step by what was typed, or by what the device signs. */
+/** Answers the challenge with the typed values, or with the device's signature. */
 function useProof(onNo: () => void) {
   const [hasFailed, setFailed] = useState(false)
   const call = useCall(takeStep, { done: keepSession })
@@ -158,7 +158,7 @@ function useProof(onNo: () => void) {
 
 type Faults = Partial<Record<string, string>>
 
-/** What is typed for a way; a passkey needs no words. */
+/** The fields of a method; a passkey needs none. */
 function StepFields({
   asksName,
   faults,

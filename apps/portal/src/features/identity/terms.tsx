@@ -5,7 +5,7 @@ import type { RegisterValues } from './register-fields.ts'
 
 const articles = ['age', 'money', 'account', 'limits', 'privacy', 'end'] as const
 
-/** The terms in short, where they are agreed to. */
+/** The terms in short, beside the consent. */
 export function Terms() {
   const t = useTranslations('identity.terms')
   return (
@@ -25,7 +25,7 @@ export function Terms() {
   )
 }
 
-/** Stands after the fields in the order of registration too: the first error gets the focus. */
+/** Registered after the fields, so that the first error gets the focus. */
 export function TermsTick({ age, form }: { age: number; form: UseFormReturn<RegisterValues> }) {
   const t = useTranslations('identity.register')
   return (

@@ -9,7 +9,7 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { typedText } from './typed-text.ts'
 import { Form } from '../../kit/more/form.tsx'
 
-/** Enrols an authenticator app: a QR code and the same as text, then its first code. */
+/** Enrols an authenticator app: a QR code and its text, then the app's first code. */
 export function TotpForm({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
   const t = useTranslations('security.factors.totp')
   const toast = useToast()
@@ -28,7 +28,7 @@ export function TotpForm({ onDone }: { onDone: (recoveryCodes: string[]) => void
     if (isBegun.current) return
     isBegun.current = true
     void begin.send({})
-    // One seed for one opening of the window.
+    // One seed per opening of the window.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -61,7 +61,7 @@ export function TotpForm({ onDone }: { onDone: (recoveryCodes: string[]) => void
   )
 }
 
-/** Turns the app on, or off again. */
+/** Turns the app on or off. */
 export function TotpSwitch({ isOn, onTurnOn }: { isOn: boolean; onTurnOn: () => void }) {
   const t = useTranslations('security.factors.totp')
   const toast = useToast()

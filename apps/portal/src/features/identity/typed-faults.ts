@@ -3,7 +3,9 @@ import { meetsPattern, mobileOf } from '@madang/wire/patterns'
 type Faults = Record<string, string>
 type Coded = { mobileNum: string; countryDialingCode?: string; verificationCode: string }
 
-/** What is missing or wrong of a name and an address, by field: keys of the faults' words. */
+/**
+ * Returns what is missing or wrong in a name and an address, by field, as keys of the error texts.
+ */
 export function emailFaults({ email, username }: { username: string; email: string }): Faults {
   return {
     ...(username === '' && { username: 'required' }),
@@ -12,7 +14,7 @@ export function emailFaults({ email, username }: { username: string; email: stri
   }
 }
 
-/** The same of a number and the code that was sent to it. */
+/** Returns the same for a number and its code. */
 export function codeFaults({ countryDialingCode, mobileNum, verificationCode }: Coded): Faults {
   const isNumber = mobileOf(mobileNum, countryDialingCode) !== undefined
   return {
@@ -22,7 +24,7 @@ export function codeFaults({ countryDialingCode, mobileNum, verificationCode }: 
   }
 }
 
-/** And of a new password beside them. */
+/** Returns the same with a new password. */
 export const mobileFaults = (given: Coded & { newPassword: string }): Faults => ({
   ...codeFaults(given),
   ...(given.newPassword === '' && { newPassword: 'required' }),

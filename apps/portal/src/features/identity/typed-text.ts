@@ -1,10 +1,10 @@
-/** What stands in a field of a form, exactly as typed. */
+/** Returns the value of a form's field, exactly as typed. */
 export function typedText(form: HTMLFormElement | null, name: string): string {
   const text = form && new FormData(form).get(name)
   return typeof text === 'string' ? text : ''
 }
 
-/** The number of a form as a call takes it, with the dialing code that stands before it. */
+/** Returns the form's number as a call expects it, with its dialing code. */
 export function dialedNumber(form: HTMLFormElement | null): {
   mobileNum: string
   countryDialingCode?: string

@@ -4,8 +4,8 @@ import { isOfAge } from './register-fields.ts'
 import type { RegisterSetting } from './register-fields.ts'
 
 /**
- * Asks whether somebody is old enough to play, when the date of birth says so or nobody asked for a
- * date. The answer never overrides the date: the server counts.
+ * Asks whether the member is old enough, if the date of birth says so or no date was requested. The
+ * answer never overrides the date: the server decides.
  */
 export function useAgeQuestion(setting: RegisterSetting) {
   const t = useTranslations('identity.age')

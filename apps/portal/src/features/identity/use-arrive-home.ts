@@ -4,7 +4,7 @@ import { usePopup } from '../../kit/popups.ts'
 import { keepSession } from './keep-session.ts'
 import type { SessionAnswer } from './keep-session.ts'
 
-/** Keeps a session that begins at home, unless something else was asked for first. */
+/** Stores a new session and goes home, unless another action waits for the login. */
 export function useArriveHome(): (answer: SessionAnswer) => void {
   const { history } = useRouter()
   const next = usePopup()?.next

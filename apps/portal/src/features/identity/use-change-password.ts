@@ -15,7 +15,7 @@ import { useMended } from './use-mended.ts'
 export const passwordFields = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
 type Name = (typeof passwordFields)[number]
 
-/** Checks and sends the change of the password; what is wrong stands beside its field. */
+/** Validates and sends the password change; errors are shown beside their fields. */
 export function useChangePassword(isOldAskedAtFirst: boolean) {
   const faultText = useFaultText()
   const serverFaults = useServerFaults()
@@ -56,7 +56,7 @@ export function useChangePassword(isOldAskedAtFirst: boolean) {
     ...(call.refusal?.code === 'password-wrong' && { oldPassword: call.refusal.message }),
     ...serverFaults(call.refusal),
   }
-  // It was proven too long ago: the field comes, and stays for the next try.
+  // The proof is too old: the field appears, and stays for the next attempt.
   if (refused.oldPassword !== undefined && !isOldAsked) setOldAsked(true)
   useFirstFault(form, call.refusal, refused)
   const isShownAtField = Object.keys({ ...refused, ...found }).length > 0

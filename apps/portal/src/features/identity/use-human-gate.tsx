@@ -4,7 +4,9 @@ import { SliderCheck } from './slider-check.tsx'
 import type { SliderPurpose } from './use-slider.ts'
 import { useStatus } from './use-status.ts'
 
-/** The slider between a press and its call; where it is switched off the call goes at once. */
+/**
+ * Shows the slider between a submit and its call; if it is switched off, the call is sent at once.
+ */
 export function useHumanGate(
   purpose: SliderPurpose,
   go: (pass: { pass?: string }) => void,

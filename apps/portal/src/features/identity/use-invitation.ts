@@ -8,8 +8,8 @@ import type { CodeField } from '../../kit/more/invitation-code.ts'
 import type { RegisterSetting, RegisterValues } from './register-fields.ts'
 
 /**
- * Codes that the address carried are checked at once: one that is somebody's needs no field. One
- * that is typed is checked before anything is sent.
+ * Checks codes from the address at once: a valid one needs no field. A typed one is checked before
+ * the request is sent.
  */
 export function useInvitation(
   setting: RegisterSetting,
@@ -29,20 +29,21 @@ export function useInvitation(
     }
   }, [])
 
-  // Who invited may be gone since: the field comes, or the next press asks about the code again.
+  // The inviter may be gone since: the field appears, or the next attempt checks the code again.
   if (refusal?.code === 'invitation_code_error' && hidden.length > 0) setHidden([])
 
-  /** The values with codes that are somebody's; undefined after the field said that one is not. */
+  /** Returns the values with valid codes; undefined after the field showed that one is invalid. */
   async function checked(values: RegisterValues): Promise<RegisterValues | undefined> {
     const known = { ...values }
     for (const name of codeFields) {
       const code = values[name]?.trim() ?? ''
       if (code === '' || hidden.includes(name) || (await isKnownCode(code))) continue
-      // An address carried it and there is no field to mend it in: it counts for nobody.
+      // It came from the address and has no field to correct it, so it is ignored.
       if (!setting.fields[name]?.enabled) known[name] = ''
       else {
         await ask({ icon: 'warning', title: t('codeWrong') })
-        // After the window: a field that loses the focus to it is checked anew, and forgets its no.
+        // After the window: a field that loses the focus to it is validated again and drops its
+        // error.
         form.setError(name, { message: t('codeWrong') }, { shouldFocus: true })
         return undefined
       }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '../../kit/paths.ts'
 import { endSession } from '../../kit/session.ts'
 
-/** Asks, logs out on the server, forgets the session here and goes home. */
+/** Asks, logs out on the server, clears the session here and goes home. */
 export function useLogOut(): () => Promise<void> {
   const ask = useAsk()
   const toast = useToast()
@@ -27,7 +27,7 @@ export function useLogOut(): () => Promise<void> {
       const { logout } = await import('@madang/wire/identity')
       await callApi(logout, {})
     } catch (error) {
-      // Over already is as good as logged out; but nobody answering means still logged in.
+      // An ended session counts as logged out; no response means still logged in.
       if (!isSessionOver(error)) {
         toast({ text: common('unreachable'), tone: 'danger' })
         return

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 /**
- * The picture that wrong passwords bring: whether it is asked, and what is wrong with it. It is
- * gone while a try is under way: each no comes with a picture of its own.
+ * The captcha after wrong passwords: whether it is required, and its error. It is hidden during an
+ * attempt, because each refusal brings a new one.
  */
 export function useLoginPicture(refusal: Refused | undefined) {
   const t = useTranslations('identity.captcha')
-  /** Whether the last try was sent with a picture in sight. */
+  /** Whether the last attempt was sent with a captcha shown. */
   const [sawPicture, setSaw] = useState(false)
   const asksPicture = refusal?.facts['captcha'] === true
   const isMisread = refusal?.code === 'captcha-wrong'
   return {
     asksPicture,
-    // Who typed for this name before may have been another: a first picture is not "wrong".
+    // Earlier attempts for this name may be another person's: a first captcha is not "wrong".
     faults: isMisread ? { captcha: sawPicture ? refusal.message : t('missing') } : {},
     tried: () => setSaw(asksPicture),
   }

@@ -15,7 +15,7 @@ import { useStep } from './use-step.ts'
 
 type Faults = { username?: string; password?: string; captcha?: string }
 
-/** What the login form does: checks, the slider, the call, and what is remembered of it. */
+/** The login form's logic: validation, slider, call, and the remembered name. */
 export function useLogin() {
   const t = useTranslations('identity.login')
   const captcha = useTranslations('identity.captcha')
@@ -49,7 +49,7 @@ export function useLogin() {
     })
     if (answer) return
     picture.tried()
-    // What was remembered did not open: from now on the password is asked.
+    // The remembered login failed: from now on the password is required.
     if (password === '') setRemembered(undefined)
   }
   const gate = useHumanGate('login', (pass) => void send(pass))
@@ -66,7 +66,7 @@ export function useLogin() {
     anew()
     const [first] = Object.keys(missing)
     if (first) focusOn(form, first)
-    // A browser that was here before goes straight in; the house asks for the slider where it must.
+    // A known browser logs in directly; the server asks for the slider when it is needed.
     else if (call.refusal) gate.open()
     else void send({})
   }
@@ -83,18 +83,18 @@ export function useLogin() {
   }
 }
 
-/** The house wants to see a person first: an unknown browser, or one that failed before. */
+/** Opens the slider when the server requires it: an unknown browser, or one that failed before. */
 function useSliderWhenAsked(refusal: Refused | undefined, open: () => void): void {
   useEffect(() => {
     if (refusal?.code === 'human-check-failed') open()
-    // Only a new refusal asks; the gate is another function each time.
+    // Runs for a new refusal only; the gate is a new function on each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refusal])
 }
 
 /**
- * The words stay; the hands go to where they are most likely mended. The field for a new picture is
- * another one: it is there only after this no was drawn.
+ * Keeps the values and focuses the field that most likely needs correction. The field for a new
+ * captcha exists only after this refusal has rendered.
  */
 function useHandsBack(
   form: RefObject<HTMLFormElement | null>,
@@ -110,13 +110,15 @@ function useHandsBack(
 const focusOn = (form: RefObject<HTMLFormElement | null>, name: string): void =>
   form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 
-/** Remembered here, the box may stay empty while the name and the tick stay. */
+/**
+ * If the login is remembered, the password may stay empty while name and checkbox are unchanged.
+ */
 function needsPassword(typed: (name: string) => string, remembered: string | undefined): boolean {
   const isSame = remembered !== undefined && typed('username').trim() === remembered
   return typed('password') === '' && !(isSame && typed('remember') === 'on')
 }
 
-/** What was read off the picture, or the proof of another way. */
+/** Returns the text of the captcha, or the proof of the other way. */
 function pictureProof(typed: (name: string) => string) {
   const [signs, captchaId, captchaPass] = [
     typed('captcha'),

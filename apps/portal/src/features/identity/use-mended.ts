@@ -8,9 +8,9 @@ type Names = readonly string[]
 const none: Names = []
 
 /**
- * A fault stands at its field until somebody types there again. What was found here is looked for
- * anew at each press; what the server said is over until it says something again: a press that was
- * not sent must not bring it back.
+ * Keeps an error at its field until the reader types there. Client errors are validated again at
+ * each submit. A server error is cleared until the server reports it again; a submit that was not
+ * sent must not restore it.
  */
 export function useMended(refusal: Refused | undefined) {
   const [sinceSubmit, setSinceSubmit] = useState(none)

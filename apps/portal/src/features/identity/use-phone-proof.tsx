@@ -8,29 +8,31 @@ import { PhoneRefused } from './phone-refused.ts'
 import type { RegisterSetting, RegisterValues } from './register-fields.ts'
 import { usePhoneWords } from './use-phone-words.ts'
 
-/** What a registration says of its number: nothing but the typed code, or the provider's word. */
+/** A registration's proof of its number: the typed code alone, or the provider's token. */
 export type NumberWord = { firebaseChannel: string; firebaseIdToken: string }
 
 export type PhoneProof = {
-  /** Has the provider send a code, after its check where it wants one. */
+  /** Lets the provider send a code, after its check if it requires one. */
   send: () => Promise<{ expiredMinutes: number }>
-  /** The provider's word for what was typed; undefined after the field said why there is none. */
+  /**
+   * Returns the provider's token for the typed code; undefined after the field showed the error.
+   */
   prove: (values: RegisterValues) => Promise<NumberWord | undefined>
   check: ReactNode
-  /** For whom the provider cannot be reached: the house sends its own message. */
+  /** For a provider that cannot be reached: our own message is sent instead. */
   leave: () => void
 }
 
 /** Specification, point 9: 60 seconds with phone-provider sending. */
 const expiredMinutes = 1
-/** The house takes a word for ten minutes; an older one is asked for anew. */
+/** The server accepts a token for ten minutes; an older one is requested again. */
 const wordLifeMs = 8 * 60_000
 
 type Sent = { number: string; sessionInfo: string }
 type Proven = Sent & { code: string; word: NumberWord; at: number }
 type OpenCheck = { siteKey: string; pass: (token: string) => void; fail: (error: Error) => void }
 
-/** The proof of a number by the brand's phone provider, whose calls load when they are needed. */
+/** Verifies a number with the brand's phone provider, whose code loads when it is needed. */
 export function usePhoneProof(
   sender: RegisterSetting['phoneSender'],
   form: UseFormReturn<RegisterValues>,

@@ -2,7 +2,9 @@ import { Refused } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import { PhoneRefused } from './phone-refused.ts'
 
-/** What a person reads when a code was not sent or not taken, by whoever of the three said no. */
+/**
+ * Returns the text for a code that was not sent or not accepted, whichever of the three refused.
+ */
 export function usePhoneWords(): (error: unknown) => string {
   const t = useTranslations('identity.phone')
   const common = useTranslations('common')

@@ -6,7 +6,7 @@ import type { RefusalCode } from '@madang/wire'
 import { useServerFaults } from './fault-text.ts'
 import type { RegisterValues } from './register-fields.ts'
 
-/** Puts the server's no beside the field it is about; true when a field says it all. */
+/** Shows the server's refusal beside its field; true when a field shows all of it. */
 export function useRegisterFaults(
   refusal: Refused | undefined,
   form: UseFormReturn<RegisterValues>,
@@ -17,14 +17,14 @@ export function useRegisterFaults(
   useEffect(() => {
     if (!refusal) return
     const faults = faultsOf(refusal)
-    // From the last to the first, so that the first one ends up with the focus.
+    // From the last to the first, so that the first one gets the focus.
     for (const [name, message] of faults.toReversed()) {
       setError(name, { message }, { shouldFocus: true })
     }
     if (refusal.code === 'invitation_code_error') {
       void ask({ icon: 'warning', title: refusal.message })
     }
-    // Only a new refusal speaks; words and form stay the same ones.
+    // Runs for a new refusal only; texts and form do not change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refusal])
   return refusal !== undefined && faultsOf(refusal).length > 0
@@ -40,7 +40,7 @@ export function useRegisterFaults(
     return Object.entries(serverFaults(no)) as Fault[]
   }
 
-  /** Which of them the house has read: the first that says anything. */
+  /** Returns the invitation field that the server used: the first that is filled. */
   function invitationField(): keyof RegisterValues {
     const names = ['referralCode', 'affiliateCode', 'recommenderId'] as const
     return names.find((name) => form.getValues(name)?.trim()) ?? 'referralCode'
@@ -49,7 +49,7 @@ export function useRegisterFaults(
 
 type Fault = [name: keyof RegisterValues, message: string]
 
-/** Refusals that are about one field as a whole. */
+/** Refusals about one whole field. */
 const fieldOfCode: Partial<Record<RefusalCode, keyof RegisterValues>> = {
   'code-expired': 'verificationCode',
   'code-missing': 'verificationCode',

@@ -11,15 +11,15 @@ import type { RegisterSetting, RegisterType, RegisterValues } from './register-f
 import { usePhoneProof, type NumberWord } from './use-phone-proof.tsx'
 import { useRegisterFaults } from './use-register-faults.ts'
 
-/** What somebody is about to register as, while the slider is still to be put right. */
+/** The values of a registration while the slider is still open. */
 export type Registrant = {
   values: RegisterValues
   ageConfirmed: boolean
-  /** A phone provider's word for the number, instead of a code of ours. */
+  /** A phone provider's token for the number, instead of our own code. */
   word: NumberWord | undefined
 }
 
-/** Sends a registration and goes on as its member; a no stands beside the field it is about. */
+/** Sends a registration and continues as its member; a refusal is shown beside its field. */
 export function useRegister(
   setting: RegisterSetting,
   type: RegisterType,

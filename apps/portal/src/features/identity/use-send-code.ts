@@ -7,9 +7,9 @@ import { usePhoneWords } from './use-phone-words.ts'
 const throttleMs = 1_000
 
 /**
- * The button that asks for a code: at most once a second, and after an answer it counts down
- * `expiredMinutes` × 60 seconds, also over a reload. A no is shown in a dialog, in the server's
- * words.
+ * The button that requests a code: at most once a second. After a response it counts down
+ * `expiredMinutes` × 60 seconds, also after a reload. A refusal is shown in a dialog, in the
+ * server's words.
  */
 export function useSendCode(
   purpose: string,
@@ -32,7 +32,7 @@ export function useSendCode(
     setBusy(true)
     try {
       const sent = await send()
-      // The form says by itself why nothing was sent.
+      // The form itself shows why nothing was sent.
       if (!sent) return
       const next = Date.now() + sent.expiredMinutes * 60_000
       keepWait(sessionStorage, purpose, next, Date.now())

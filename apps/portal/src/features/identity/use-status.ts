@@ -1,7 +1,7 @@
 import { isSwitchOn } from '../../kit/is-switch-on.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
 
-/** The brand's switches that coming in depends on; careful answers while they are unknown. */
+/** Returns the brand's switches that a login depends on; the cautious values while unknown. */
 export function useStatus() {
   const status = useSystemStatus()
   const isOn = (modId: string) => isSwitchOn(status.data, modId)

@@ -5,7 +5,7 @@ import { useFaultText, useServerFaults } from './fault-text.ts'
 import { useFirstFault } from './use-first-fault.ts'
 import { useMended } from './use-mended.ts'
 
-/** What is wrong at single fields: found here before anything is sent, or said by the server. */
+/** Returns the errors of single fields, found before sending or returned by the server. */
 export function useTypedFaults(
   form: RefObject<HTMLFormElement | null>,
   refusal: Refused | undefined,
@@ -16,7 +16,7 @@ export function useTypedFaults(
   const { anew, left, mend } = useMended(refusal)
   const inWords = (keys: Record<string, string>) =>
     Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, faultText(key)]))
-  /** Shows what was found, the first with the focus; true when there is nothing. */
+  /** Shows the errors and focuses the first; true when there is none. */
   function mayGoOn(keys: Record<string, string>): boolean {
     setFound(inWords(keys))
     anew()

@@ -3,10 +3,10 @@ import { endSession, mayResume, sessionNow, watchOtherTabs } from '../../kit/ses
 import { onLanguage } from '../../kit/set-language.ts'
 import { keptStep } from './kept-step.ts'
 
-/** Only who is logged in needs this code: the first view of a visitor is lighter without it. */
+/** Only members need this code: the visitor's first view is smaller without it. */
 const sessionCode = () => import('./keep-session.ts')
 
-/** Two tabs agree on who is logged in, and the server knows in which language the member reads. */
+/** Keeps the login in sync between tabs, and the member's language on the server. */
 export function watchSession(): void {
   watchOtherTabs((isLoggedIn) => {
     if (!isLoggedIn) endSession()
@@ -18,8 +18,8 @@ export function watchSession(): void {
 }
 
 /**
- * Before the first page: a new tab of a logged-in browser asks for a token of its own, and a login
- * that waits for its second step goes on.
+ * Before the first page: a new tab of a logged-in browser requests its own token, and a login that
+ * waits for its MFA challenge continues.
  */
 export async function resumeIfAny(): Promise<void> {
   const came = new URLSearchParams(window.location.search).get('came')

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Folded } from '../../kit/more/folded.tsx'
 import { Written } from '../../kit/more/written.tsx'
 
-/** A letter: its title opens it; an unread one says so in words and not by colour alone. */
+/** An inbox message: its title opens it; an unread one says so in words, not only by colour. */
 export function InboxMessage(props: { message: Message; isOpen: boolean; onTurn: () => void }) {
   const t = useTranslations('site.inbox')
   const lang = useLang()

@@ -11,7 +11,7 @@ import { InboxMessage } from './inbox-message.tsx'
 
 type Page = Gives<typeof listMessages>
 
-/** What the brand wrote to this member, newest first; opening a letter reads it. */
+/** The brand's messages to this member, newest first; opening a message marks it as read. */
 export function InboxPage() {
   const t = useTranslations('site.inbox')
   const common = useTranslations('common')

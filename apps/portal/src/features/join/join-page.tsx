@@ -12,7 +12,7 @@ import { invitationCode } from '../../kit/more/invitation-code.ts'
 
 const steps = ['register', 'play', 'win'] as const
 
-/** Where an invitation leads: register, play, win in three steps, and what partners read. */
+/** The page of an invitation: register, play, win in three steps, and information for partners. */
 export function JoinPage() {
   const t = useTranslations('site.join')
   const shell = useTranslations('shell')
@@ -20,7 +20,7 @@ export function JoinPage() {
   const mayRegister = useRegistrationOffer('page')
   const isPlay = usePlayMoney()
   const hasFreePlay = useFreePlay()
-  // The code of the address is kept for the registration, which asks whether it is somebody's.
+  // The address's code is kept for the registration, which checks it.
   const [code] = useState(() => invitationCode('referralCode') || invitationCode('affiliateCode'))
   useTitle(t('title'))
   return (

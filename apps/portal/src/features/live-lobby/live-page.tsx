@@ -9,12 +9,12 @@ import { GameTile } from '../../kit/game-tile.tsx'
 import { useTitle } from '../../kit/use-title.ts'
 import { TableTile, TableTileSkeleton } from '../../kit/more/table-tile.tsx'
 
-/** Rounds are short, so the lobby looks this often; a hidden tab looks not at all. */
+/** Rounds are short, so the lobby polls this often; a hidden tab does not poll. */
 const everyMs = 3_000
-/** The choice of what the member likes; no class is called so. */
+/** The choice of favourites; no class has this name. */
 const liked = 'liked'
 
-/** The live hall: every table with how it stands, its limits and its road; `?class=` one game. */
+/** The live lobby: every table with its state, limits and results; `?class=` selects one game. */
 export function LivePage() {
   const t = useTranslations('live')
   useTitle(t('lobbyTitle'))
@@ -79,7 +79,7 @@ export function LivePage() {
   )
 }
 
-/** The live games of another house, which opens them in frames of its own. */
+/** The live games of a vendor, which open in the vendor's own frames. */
 function VendorTables({ vendor }: { vendor: string }) {
   const t = useTranslations('live')
   const filter = { gameType: 'LIVE', pageSize: '60', vassalage: vendor } as const
@@ -101,7 +101,7 @@ function VendorTables({ vendor }: { vendor: string }) {
   )
 }
 
-/** The rules' own name of a class. */
+/** The rules' own name for a class. */
 function ClassName({ code }: { code: string }) {
   const labelOf = useKnownWords('tables')
   return labelOf(`${code}.name`) ?? code

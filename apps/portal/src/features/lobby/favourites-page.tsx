@@ -10,7 +10,7 @@ import { useTitle } from '../../kit/use-title.ts'
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx'
 import { LobbyTabs } from './lobby-tabs.tsx'
 
-/** The games that the member marked, the latest first. */
+/** The member's favourite games, the latest first. */
 export function FavouritesPage() {
   const t = useTranslations('lobby')
   useTitle(t('favourites'))

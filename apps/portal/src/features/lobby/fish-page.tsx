@@ -3,12 +3,12 @@ import { callApi, keyOf, queries } from '@madang/kit'
 import { listVendors } from '@madang/wire/catalog'
 import { CategoryLobby } from './lobby-page.tsx'
 
-/** The fishing games of other houses. */
+/** The fishing games of vendors. */
 export function FishPage() {
   return <CategoryLobby category="FISH" />
 }
 
-/** Without any of these games there is no such page. */
+/** Reports the page as missing if there is none of these games. */
 export async function needFish(): Promise<void> {
   const { categories } = await queries.ensureQueryData({
     queryFn: () => callApi(listVendors, {}),

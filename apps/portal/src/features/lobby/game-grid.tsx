@@ -3,11 +3,11 @@ import type { Game } from '@madang/wire/catalog'
 import { gamesPerPage } from '@madang/wire/catalog'
 import { GameTile } from '../../kit/game-tile.tsx'
 
-/** The geometry of tiles, wherever they stand. */
+/** The grid layout of tiles, in every place. */
 export const tileGrid =
   'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-5'
 
-/** Tiles in rows; the first rows are fetched at once, the others when they come near. */
+/** Tiles in rows; the first rows load at once, the others when they come near. */
 export function GameGrid({
   games,
   isDimmed = false,
@@ -26,7 +26,7 @@ export function GameGrid({
   )
 }
 
-/** The same geometry before the games are there. */
+/** The same layout before the games are loaded. */
 export function GameGridSkeleton({ count = gamesPerPage }: { count?: number }) {
   return (
     <div aria-hidden="true" className={tileGrid}>

@@ -11,10 +11,10 @@ import { Failure } from '../../kit/failure.tsx'
 import { GameGridSkeleton } from './game-grid.tsx'
 import { GameRows } from './game-rows.tsx'
 
-/** Two pages are asked for at least this far apart, however fast somebody scrolls. */
+/** Minimum time between the requests of two pages, however fast the reader scrolls. */
 const throttleMs = 200
 
-/** The tiles, page after page; the next page comes when the end is near, or by its button. */
+/** The tiles, page by page; the next page loads near the end, or by its button. */
 export function GamePages({
   category,
   vendor,
@@ -24,14 +24,14 @@ export function GamePages({
   isList = false,
   onClear,
 }: {
-  /** All of them where none is named. */
+  /** Default: all categories. */
   category?: Category
   vendor: string | undefined
   words: string | undefined
   order?: Order
-  /** Where the order is chosen, beside how many there are. */
+  /** The order selection, beside the number of games. */
   orderBar?: ReactNode
-  /** Within a list of a vendor's games: the tile that opens it is not one of them. */
+  /** In a list of a vendor's games: leaves out the tile that opens the list. */
   isList?: boolean
   onClear: () => void
 }) {
@@ -85,7 +85,7 @@ export function GamePages({
   )
 }
 
-/** What the words mean in all other categories: nobody should have to know where a game stands. */
+/** Search results in all other categories: nobody has to know the category of a game. */
 function Elsewhere({ words }: { words: string }) {
   const t = useTranslations('lobby')
   const fetched = useFetched(listGames, { gameName: words, pageSize: String(gamesPerPage) })
@@ -112,14 +112,14 @@ function useGamePages(wish: Wish) {
   const fetched = useInfiniteQuery({
     getNextPageParam: (last: GamePage) => last.next ?? undefined,
     initialPageParam: undefined as string | undefined,
-    // Pages that are there stay as they are: to compare thousands of games would cost frames.
+    // Loaded pages stay unchanged: comparing thousands of games would cost frames.
     structuralSharing: false,
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }): Promise<GamePage> =>
       callApi(listGames, { ...wish, after: pageParam, pageSize: String(gamesPerPage) }, { signal }),
     queryKey: [listGames.path, 'pages', wish],
   })
-  // In slices: many tiles at once would hold up who is typing or scrolling.
+  // Deferred: many tiles at once would block typing or scrolling.
   return useDeferredValue(fetched)
 }
 
@@ -143,8 +143,8 @@ function NextPage({ busy, onNext }: { busy: boolean; onNext: () => void }) {
       { rootMargin: '30% 0px' },
     )
     watch.observe(end.current)
-    // The browser would keep the foot in sight while the list above it grows, and so this mark too:
-    // one page after another would come until all five thousand games are there.
+    // Scroll anchoring would keep the bottom in sight while the list above it grows, and so this
+    // mark: one page after another would load until all five thousand games are there.
     const { style } = document.documentElement
     style.setProperty('overflow-anchor', 'none')
     return () => {

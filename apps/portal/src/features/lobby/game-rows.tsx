@@ -7,8 +7,8 @@ import { tileGrid } from './game-grid.tsx'
 import { useRowsNear } from './use-rows-near.ts'
 
 /**
- * Thousands of tiles: only the rows near what is seen are in the page, each at its place below a
- * box as high as all of them. The first page is laid out by itself, and measured.
+ * A virtual list for thousands of tiles: only the rows near the viewport are rendered, each at its
+ * place in a box as high as all of them. The first page has the normal layout and is measured.
  */
 export function GameRows({
   gameCount,
@@ -16,7 +16,7 @@ export function GameRows({
   isDimmed,
 }: {
   games: readonly Game[]
-  /** Of all pages, fetched or not. */
+  /** Of all pages, loaded or not. */
   gameCount: number
   isDimmed: boolean
 }) {
@@ -44,14 +44,14 @@ export function GameRows({
 
 type RowProps = {
   at: number
-  /** The place of its first game among all. */
+  /** The index of its first game among all. */
   began: number
   gameCount: number
   games: readonly Game[]
   topPx: number | undefined
 }
 
-/** Another page at the end draws none of the rows anew that are there. */
+/** Another page at the end renders none of the existing rows again. */
 const Row = memo(TileRow, (old, now) => {
   const isSame = old.topPx === now.topPx && old.gameCount === now.gameCount
   const { length } = now.games

@@ -3,7 +3,7 @@ import { TabLinks } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../kit/paths.ts'
 
-/** All of a lobby, hot, mine: three lists behind addresses of their own. */
+/** The three lists of a lobby, with their own addresses: all, hot, favourites. */
 export function LobbyTabs({ all = paths.slots }: { all?: string }) {
   const t = useTranslations('lobby')
   const current = useRouterState({ select: (state) => state.location.pathname })

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 type Order = (typeof gameOrders)[number]
 
-/** Which games come first: the house's choice, what most open these days, or what came last. */
+/** The order of the games: the brand's choice, most played these days, or newest. */
 export function OrderBar({
   chosen,
   onChoose,

@@ -1,6 +1,6 @@
 import { CategoryLobby } from './lobby-page.tsx'
 
-/** Card rooms: ours, and those of other houses. */
+/** Card rooms: ours, and those of vendors. */
 export function PvpPage() {
   return <CategoryLobby category="PVP" />
 }

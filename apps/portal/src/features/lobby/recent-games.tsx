@@ -6,7 +6,7 @@ import { useSession } from '../../kit/session.ts'
 
 const shownCount = 8
 
-/** What this member opened lately; a visitor and a newcomer see nothing here. */
+/** The member's recent games; visitors and new members see nothing here. */
 export function RecentGames() {
   const t = useTranslations('lobby')
   const session = useSession()

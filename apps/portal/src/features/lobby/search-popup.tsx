@@ -11,7 +11,7 @@ import { GamePages } from './game-pages.tsx'
 
 const popularCount = 8
 
-/** Games of every category and live tables by name, over the page; a tap opens one. */
+/** Searches games of every category and live tables by name, over the page; a tap opens one. */
 export function SearchPopup() {
   const t = useTranslations('site.search')
   const [words, setWords] = useState<string>()
@@ -40,7 +40,7 @@ export function SearchPopup() {
   )
 }
 
-/** Before anything is typed: what most people open these days. */
+/** Before anything is typed: the games that are opened most these days. */
 function Popular() {
   const t = useTranslations('site.search')
   const games = useFetched(listPopularGames, {}).data?.list.slice(0, popularCount) ?? []

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { closePopup, usePopup } from '../../kit/popups.ts'
 import { GamePages } from './game-pages.tsx'
 
-/** What one vendor has, over the page; a tap on any of it closes the list and opens the game. */
+/** One vendor's games, over the page; a tap closes the list and opens the game. */
 export function SubGamesPopup() {
   const t = useTranslations('lobby')
   const popup = usePopup()

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How much further than the window rows are there already, in windows. */
+/** How far beyond the viewport rows are rendered, in viewport heights. */
 const beyond = 0.5
 
-/** Rows are at least this high: as many as fill a window are drawn before the first is measured. */
+/**
+ * The minimum height of rows: enough to fill a viewport are rendered before the first is measured.
+ */
 const rowPxMin = 240
 
 /**
- * Which rows of a long grid are near what is seen. Every row is as high as the first one, and has
- * as many columns as the grid's own rule gives; until that was measured, those of one window are.
+ * Returns which rows of a long grid are near the viewport. Every row is as high as the first one,
+ * and the grid's own rule sets the columns. Before the measurement, the rows of one viewport are
+ * returned.
  */
 export function useRowsNear(itemCount: number) {
   const place = useRef<HTMLDivElement>(null)
@@ -43,7 +46,7 @@ const firstRows = () => Array.from({ length: Math.ceil(innerHeight / rowPxMin) }
 
 type Grid = { columns: number; rowPx: number | undefined }
 
-/** What was measured last in a window of this width: who comes back stands where they stood. */
+/** The last measurement for this viewport width: a reader who returns gets the same position. */
 let kept: (Grid & { width: number }) | undefined
 
 const gridGuessed = (): Grid =>
@@ -65,7 +68,7 @@ function rowsNear(box: HTMLElement, rowPx: number, rowCount: number): number[] {
   const first = Math.max(0, Math.floor((-top - innerHeight * beyond) / rowPx))
   const end = Math.min(rowCount, Math.ceil((innerHeight * (1 + beyond) - top) / rowPx))
   const rows = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at)
-  // Where somebody stands with the keyboard, nothing is taken away.
+  // Rows with the keyboard focus are never removed.
   const held = box.querySelector<HTMLElement>('[data-row]:focus-within')?.dataset['row']
   const isHeld = held !== undefined && !rows.includes(Number(held))
   return isHeld ? [...rows, Number(held)].toSorted((a, b) => a - b) : rows

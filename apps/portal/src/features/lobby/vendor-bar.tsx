@@ -7,8 +7,8 @@ import { useTranslations } from 'use-intl'
 import { Logo } from '../../kit/more/logo.tsx'
 
 /**
- * Whose games: one vendor or all, each with its count; vendors to practise with stand behind one
- * button. Hidden while there is nothing to choose.
+ * Filters by vendor: one or all, each with its count; practice vendors are behind one button.
+ * Hidden if there is only one choice.
  */
 export function VendorBar({
   category,

@@ -1,7 +1,9 @@
-/** Nothing moves for whoever wants no motion. */
+/** Returns whether the reader prefers reduced motion. */
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** What has moved in: a board is drawn anew every two seconds, and a result comes once. */
+/**
+ * Elements that were animated: a board renders every two seconds, but a result is animated once.
+ */
 const moved = new WeakSet<Element>()
 
 function isDone<E extends Element>(element: E | null): element is null {
@@ -22,7 +24,7 @@ export function appear(ball: HTMLElement | null, at: number): void {
   )
 }
 
-/** A wheel of ten digits turns at its place until it stands on its own one. */
+/** Turns a wheel of ten digits until it shows its own digit. */
 export function turn(wheel: HTMLElement | null, at: number): void {
   if (isDone(wheel)) return
   wheel.animate([{ transform: 'translateY(0)' }, { transform: wheel.style.transform }], {

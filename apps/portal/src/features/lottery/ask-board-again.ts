@@ -3,16 +3,16 @@ import type { Gives } from '@madang/wire'
 
 type Board = Pick<Gives<typeof showLotteryBoard>, 'draws' | 'now'>
 
-/** While a draw is late or on its way to its result, it is asked for this often. */
+/** The polling interval while a draw or its result is late. */
 const soonMs = 1_000
-/** The server does what is due at its instant; a moment later its answer tells of it. */
+/** The server acts at the due instant; a moment later its response shows it. */
 const graceMs = 300
-/** What an operator changes has no instant of its own. */
+/** A change by an operator has no known instant. */
 const latestMs = 30_000
 
 /**
- * How long nothing of a board changes by the clock: until its next draw opens, closes or is drawn.
- * Everything that such a wait needs is in the answer itself, the server's time as well.
+ * Returns how long nothing on a board changes by the clock: until its next draw opens, closes or is
+ * drawn. The response has all it needs, including the server's time.
  */
 export function askBoardAgainMs({ draws, now }: Board): number {
   const nowMs = Date.parse(now)

@@ -60,7 +60,7 @@ export function BingoCard({
   )
 }
 
-/** At which call a card has completed a pattern, as far as numbers were called. */
+/** Returns the call at which a card completed a pattern, for the numbers called so far. */
 export function completedAt(
   pattern: string,
   card: Picks,

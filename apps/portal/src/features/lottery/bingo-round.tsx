@@ -6,7 +6,7 @@ import { useWords } from './use-words.ts'
 
 type CardLine = LotteryTicket['lines'][number]
 
-/** The member's cards of one round, each with its patterns and what they won so far. */
+/** The member's cards of one round, each with its patterns and its wins so far. */
 export function BingoRound({
   called,
   tickets,
@@ -43,7 +43,7 @@ export function BingoRound({
   )
 }
 
-/** A pattern of a card: open, complete at a call, and what it won by then. */
+/** A pattern of a card: open or complete at a call, and its win. */
 function PatternLine({ called, line }: { called: readonly string[]; line: CardLine }) {
   const t = useTranslations('lottery')
   const lang = useLang()
@@ -62,7 +62,7 @@ function PatternLine({ called, line }: { called: readonly string[]; line: CardLi
   )
 }
 
-/** Lines of the same card stand together, whichever press they came with. */
+/** Groups lines of the same card, whichever request bought them. */
 function cardsOf(tickets: readonly LotteryTicket[]): CardLine[][] {
   const cards = new Map<string, CardLine[]>()
   for (const { lines, state } of tickets) {

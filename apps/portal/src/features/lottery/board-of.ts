@@ -7,7 +7,7 @@ const pages: Readonly<Record<LotteryMenuGame['area'], string>> = {
   TCG_SEA: '/seaLottery',
 }
 
-/** The address of a game's board, with the play type that it begins with. */
+/** Returns the address of a game's board with its first play type. */
 export function boardOf({ area, defaultPlayType, gameCode }: LotteryMenuGame): string {
   return `${pages[area]}?${new URLSearchParams({ gameCode, playType: defaultPlayType })}`
 }

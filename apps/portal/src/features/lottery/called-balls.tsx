@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { appear } from './animate.ts'
 import type { Calls } from './use-calls.ts'
 
-/** The ball that was called last, those before it, and a board on which all called ones are lit. */
+/** The ball called last, those before it, and a board that highlights all called balls. */
 export function CalledBalls({
   ballCount,
   calls,

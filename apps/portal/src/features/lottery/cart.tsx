@@ -14,7 +14,7 @@ import type { Board } from './use-board.ts'
 import { useTicketOrder } from './use-ticket-order.ts'
 import { useWords } from './use-words.ts'
 
-/** The lines of a ticket, what they cost, and the press; picks stay for the next draw. */
+/** The lines of a ticket, their cost, and the buy button; picks stay for the next draw. */
 export function Cart({
   board,
   change,
@@ -127,7 +127,7 @@ function CartLines({ change, edit, family, lines, prices }: Listed) {
 
 type Asked = { board: Board; lines: LotteryLine[]; number: string }
 
-/** What is said beforehand: how full the numbers are, and which bets count for nothing. */
+/** Information before the purchase: how full the numbers are, and which bets do not count. */
 function Preview({ board, lines, number }: Asked) {
   const t = useTranslations('lottery')
   const lang = useLang()

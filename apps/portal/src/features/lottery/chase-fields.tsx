@@ -10,11 +10,11 @@ const stopAdds = [10_000n, 50_000n, 100_000n]
 type Fields = {
   plan: ChasePlan
   change: (more: Partial<ChasePlan>) => void
-  /** What the lines cost once. */
+  /** The cost of the lines for one draw. */
   stakeWon: string
 }
 
-/** The same lines on draws to come: how many, with which multiples, and what ends the plan. */
+/** Buys the same lines for later draws: how many, with which multiples, and what ends the plan. */
 export function ChaseFields({ change, plan, stakeWon }: Fields) {
   const t = useTranslations('lottery')
   const multiples = multiplesOf(plan)
@@ -55,7 +55,7 @@ export function ChaseFields({ change, plan, stakeWon }: Fields) {
   )
 }
 
-/** What the whole plan costs, and what ends it before that. */
+/** The cost of the whole plan, and what ends it earlier. */
 function PlanEnds({ change, multiples, plan, stakeWon }: Fields & { multiples: number[] }) {
   const t = useTranslations('lottery')
   const lang = useLang()

@@ -1,12 +1,12 @@
-/** A plan over draws to come, as it stands in the form. */
+/** A plan for later draws, as entered in the form. */
 export type ChasePlan = {
   draws: number
-  /** How the multiple goes on from draw to draw: by a factor, or as it was typed. */
+  /** How the multiple grows from draw to draw: by a factor, or as typed. */
   growth: '1' | '2' | '3' | 'own'
   /** Multiples of draws, typed: "1, 2, 4". */
   typed: string
   stopsOnWin: boolean
-  /** An amount; empty where no loss ends the plan. */
+  /** An amount; empty if no loss ends the plan. */
   stopLoss: string
 }
 
@@ -21,7 +21,7 @@ export const noPlan: ChasePlan = {
 export const drawsMax = 50
 const multipleMax = 1_000
 
-/** The multiple of each draw, or undefined where something else was typed. */
+/** Returns the multiple of each draw, or undefined if the text is invalid. */
 export function multiplesOf({ draws, growth, typed }: ChasePlan): number[] | undefined {
   if (growth !== 'own') {
     const factor = Number(growth)

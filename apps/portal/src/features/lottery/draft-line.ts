@@ -6,17 +6,17 @@ import type { OddsE4 } from '@madang/games/lottery/ticket'
 import type { LotteryLine } from '@madang/wire/lottery-tickets'
 import type { Board } from './use-board.ts'
 
-/** A line while it is chosen, with its name for a list of them. */
+/** A line while it is edited, with a key for lists. */
 export type DraftLine = LotteryLine & { key: string }
 
-/** A line as the server is asked for it. */
+/** Returns a line as the server expects it. */
 export const askedOf = ({ multiple, picks, playType, prizeMode }: DraftLine): LotteryLine => {
   return { multiple, picks, playType, prizeMode }
 }
 
 const unitsPerWon = 100_000n
 
-/** What a line costs and may win; undefined while its picks are not complete. */
+/** The cost and possible win of a line; undefined while its picks are incomplete. */
 export type LinePrice = { bets: number; stakeWon: string; rebateWon: string; odds: OddsE4 }
 
 export function priceOf(board: Board, family: Family, line: LotteryLine): LinePrice | undefined {
@@ -39,7 +39,9 @@ export function priceOf(board: Board, family: Family, line: LotteryLine): LinePr
 const followsGroup = (board: Board, { id }: PlayType): boolean =>
   board.plays.find((play) => play.id === id)?.followsGroup ?? false
 
-/** The odds of a play type at a group: those of the rules, or what operators set. */
+/**
+ * Returns the odds of a play type at a prize group: those of the rules, or the operators' setting.
+ */
 export function oddsOf(board: Board, play: PlayType, group: number): OddsE4 {
   if (followsGroup(board, play)) return oddsAt(play, group)
   const own = board.plays.find(({ id }) => id === play.id)?.odds ?? {}
@@ -77,7 +79,7 @@ export function togglePick(picks: Picks, at: number, option: string, max: number
   })
 }
 
-/** The least that makes a bet, every choice as likely as the others: the browser's own chance. */
+/** Returns random picks for the smallest valid bet, from the browser's random generator. */
 export function randomPicks(play: PlayType): string[][] {
   const isAnyOf = play.groups.every(({ min }) => min === 0)
   const only = below(play.groups.length)
@@ -103,7 +105,7 @@ function below(bound: number): number {
   return (word[0] ?? 0) % bound
 }
 
-/** 32 random bytes of this browser, which go into the outcome of the draw. */
+/** Returns 32 random bytes of this browser, which are mixed into the outcome of the draw. */
 export const clientBytes = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
     byte.toString(16).padStart(2, '0'),

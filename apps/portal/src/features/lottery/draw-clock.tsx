@@ -6,7 +6,7 @@ import { NextCountdown } from './next-countdown.tsx'
 import { PlaySessionCheck } from './play-session-check.tsx'
 import type { Board } from './use-board.ts'
 
-/** The draw that sells with its countdown, the one that waits, and the last result. */
+/** The open draw with its countdown, the draw that waits, and the last result. */
 export function DrawClock({ board, skewMs }: { board: Board; skewMs: number }) {
   const t = useTranslations('lottery')
   const selling = board.draws.find(({ state }) => state === 'selling')

@@ -5,8 +5,9 @@ import { Wheels } from './wheels.tsx'
 import { useWords } from './use-words.ts'
 
 /**
- * The numbers of a draw, as its family shows them: balls from a drum, digits, dice, a race of ten,
- * a ladder, or Vietnam's table of prizes. Fresh ones move in, unless motion is unwanted.
+ * The numbers of a draw in the form of its family: balls from a drum, digits, dice, a race of ten,
+ * a ladder, or Vietnam's table of prizes. New ones are animated, unless reduced motion is
+ * preferred.
  */
 export function DrawResult({
   drawn,
@@ -30,7 +31,7 @@ export function DrawResult({
       {hasDrum && <Drum isFresh={isFresh} />}
       {drawn.map((number, at) => (
         <li
-          // The place is what a number is known by: SSC repeats digits.
+          // The position is the key: SSC repeats digits.
           key={`${at}-${number}`}
           ref={isFresh ? (ball) => (family === 'k3' ? roll(ball, at) : appear(ball, at)) : null}
           className={joinClasses(
@@ -47,7 +48,7 @@ export function DrawResult({
   )
 }
 
-/** Digits by places turn on wheels; numbers fall out of a drum. */
+/** Digits by position turn on wheels; numbers fall out of a drum. */
 const wheeled = new Set(['3d', 'ssc', 'togel'])
 const drummed = new Set(['11x5', 'bingo', 'keno', 'mark6', 'powerball'])
 
@@ -92,7 +93,7 @@ function Race({ drawn, isFresh }: { drawn: readonly string[]; isFresh: boolean }
   )
 }
 
-/** Two rails with three or four rungs, and the way down. */
+/** Two rails with three or four rungs, and the path down. */
 function Ladder({
   drawn,
   isFresh,
@@ -131,7 +132,7 @@ function Ladder({
   )
 }
 
-/** The rungs by their height, and the way that crosses each of them. */
+/** Returns the rungs by their height, and the path that crosses each of them. */
 function wayDown(start: string, count: number): { rungs: number[]; path: string } {
   const rungs = Array.from({ length: count }, (_, at) => 20 + at * 20)
   const begin = start === 'left' ? 20 : 80
@@ -142,7 +143,7 @@ function wayDown(start: string, count: number): { rungs: number[]; path: string 
 
 const northern = [1, 1, 2, 6, 4, 6, 3, 4]
 const southern = [1, 1, 1, 2, 7, 1, 3, 1, 1]
-/** The prizes of draws that have several, in their order: what each is called, and how many. */
+/** The prizes of draws that have several, in order: the name and the count of each. */
 const prizes: Readonly<Record<string, readonly (readonly [name: string, count: number])[]>> = {
   '4d': [
     ['first', 1],

@@ -16,7 +16,7 @@ import { ScratchList } from './scratch-list.tsx'
 
 const everyMs = 5_000
 
-/** The electronic lottery: its lobby, or one of its rooms where the address names one. */
+/** The electronic lottery: its lobby, or the room in the address. */
 export function ElottPage() {
   const [{ room }] = useFilters()
   return room ? <RoomPage key={room} gameCode={room} /> : <Lobby />
@@ -78,7 +78,7 @@ function Lobby() {
 /** The kinds of the lobby by the account types of the specification. */
 const kinds = ['ALL', 'LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'] as const
 
-/** Of bingo's 55 calls the first ones: the whole result stands in its room. */
+/** The first of bingo's 55 calls: the whole result is in its room. */
 const shownMax = 20
 
 function GameCard({ game, skewMs }: { game: LotteryMenuGame; skewMs: number }) {

@@ -89,7 +89,7 @@ type Choosing = {
   showAll: (isWhole: boolean) => void
 }
 
-/** The play types: five for beginners, all of them for whoever asks. */
+/** The play types: five for beginners, all of them on request. */
 function PlayChoice({ choose, chosen, family, isWhole, showAll, shown }: Choosing) {
   const t = useTranslations('lottery')
   const words = useWords(family)
@@ -112,7 +112,7 @@ function PlayChoice({ choose, chosen, family, isWhole, showAll, shown }: Choosin
   )
 }
 
-/** A ticket has no more lines. */
+/** The maximum number of lines of a ticket. */
 const linesMax = 100
 
 const keyed = (lines: LotteryLine[]): DraftLine[] =>

@@ -2,7 +2,7 @@ import type { LotteryTicket } from '@madang/wire/lottery-tickets'
 import { formatMoney, joinClasses, useLang } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 
-/** The member's slips of one round: which of their numbers were called, and what they won. */
+/** The member's slips of one round: which numbers were called, and their wins. */
 export function KenoRound({
   called,
   isOver,

@@ -14,7 +14,7 @@ const numbers = Array.from({ length: 80 }, (_, at) => String(at + 1).padStart(2,
 const picksMax = 10
 const quick = [3, 5, 8, 10]
 
-/** A keno slip: one to ten of eighty numbers, what they pay by hits, and the cart. */
+/** A keno slip: one to ten of eighty numbers, their payouts by hits, and the cart. */
 export function KenoShop({ board, family }: { board: Board; family: Family }) {
   const t = useTranslations('lottery')
   const [picked, setPicked] = useState<string[]>([])
@@ -83,7 +83,7 @@ export function KenoShop({ board, family }: { board: Board; family: Family }) {
 
 type ActionsProps = { bets: number; stake: string; clear: () => void; take: () => void }
 
-/** What the slip costs, and what can be done with it; without numbers nothing is taken. */
+/** The cost of the slip and its actions; disabled without numbers. */
 function SlipActions({ bets, clear, stake, take }: ActionsProps) {
   const t = useTranslations('lottery')
   const lang = useLang()
@@ -126,7 +126,7 @@ function SlipNumbers({ picked, turn }: { picked: string[]; turn: (number: string
   )
 }
 
-/** What each number of hits pays, with its exact chance. */
+/** The payout of each number of hits, with its exact chance. */
 function HitOdds({ board, play }: { board: Board; play: PlayType }) {
   const t = useTranslations('lottery')
   const odds = oddsOf(board, play, board.groupMax)

@@ -4,7 +4,7 @@ const korea = () => import('@madang/games/lottery/korea')
 const sea = () => import('@madang/games/lottery/sea')
 const vietnam = () => import('@madang/games/lottery/vietnam')
 
-/** The rules of one kind of draw, each a piece of its own: a board needs no other. */
+/** The rules of each family, in separate chunks: a board needs only its own. */
 const loads: Record<FamilyId, () => Promise<Family>> = {
   '11x5': async () => (await import('@madang/games/lottery/eleven-five')).elevenFive,
   '3d': async () => (await sea()).threeD,

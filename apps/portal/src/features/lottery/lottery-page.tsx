@@ -8,8 +8,8 @@ import { useTitle } from '../../kit/use-title.ts'
 import { GameBoard } from './game-board.tsx'
 
 /**
- * A place to play lotteries: the house's own (`/lottery`), Vietnam's or the region's. The address
- * says the game and the play type, so a board can be linked to.
+ * A lottery page: our own (`/lottery`), Vietnam's or the region's. The address contains the game
+ * and the play type, so a board can be linked to.
  */
 export function LotteryPage() {
   const t = useTranslations('lottery')

@@ -7,7 +7,7 @@ import type { LotteryTicket } from '@madang/wire/lottery-tickets'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../kit/session.ts'
 
-/** The member's own tickets and plans; open ones are looked at again until they are decided. */
+/** The member's own tickets and plans; open ones are polled until they are settled. */
 export function MyLottery({ gameCode }: { gameCode: string }) {
   const t = useTranslations('lottery')
   const session = useSession()
@@ -40,7 +40,7 @@ function Tickets({ gameCode }: { gameCode: string }) {
     if (placed.length === 0) return
     void import('./ticket-proofs.ts')
       .then(({ keepPlanTickets }) => keepPlanTickets(placed))
-      // The house away is no difference: the next look asks again.
+      // No response is not a difference: the next poll asks again.
       .then(setIsKept, () => undefined)
   }, [rows])
   const isNewWin = rows.find(({ state }) => state === 'settled')
@@ -66,7 +66,7 @@ function Tickets({ gameCode }: { gameCode: string }) {
   )
 }
 
-/** A win is what came back beyond the stake; less than the stake is no reason to cheer. */
+/** Shows a win only above the stake; a return below the stake is not celebrated. */
 function WinNotice({ ticket }: { ticket: LotteryTicket }) {
   const t = useTranslations('lottery')
   const lang = useLang()

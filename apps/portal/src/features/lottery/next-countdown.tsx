@@ -2,7 +2,7 @@ import { Countdown } from '@madang/ui'
 import type { LotteryDraw } from '@madang/wire/lottery'
 import { useTranslations } from 'use-intl'
 
-/** Until when a draw sells, or where it is only announced until its sales open. */
+/** Counts down to the close of a draw, or to the opening of its sales. */
 export function NextCountdown({
   className,
   draw,

@@ -8,8 +8,8 @@ import { NumberEntry } from './number-entry.tsx'
 import { useWords } from './use-words.ts'
 
 /**
- * The numbers of a play type, group by group. Arrow keys go from number to number, space takes one
- * or gives it back; how many are chosen and left is said aloud.
+ * The numbers of a play type, group by group. Arrow keys move between numbers, space selects or
+ * clears one. The numbers chosen and left are announced to screen readers.
  */
 export function NumberBoard({
   change,
@@ -100,7 +100,7 @@ function NumberButton({
   )
 }
 
-/** What fits on a board; three and four digits are typed instead. */
+/** The options that fit on a board; three and four digits are typed instead. */
 function optionsOf({ options }: PickGroup): readonly string[] | undefined {
   if (!('digits' in options)) return options
   return options.digits === 2 ? numbersFrom(0, 99, 2) : undefined
@@ -115,7 +115,7 @@ function columnsOf(options: readonly string[]): string {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Arrow keys between the numbers; up and down by what stands above and below. */
+/** Moves between the numbers by arrow keys; up and down follow the visual rows. */
 export function moveFocus(key: KeyboardEvent<HTMLButtonElement>): void {
   const board = key.currentTarget.parentElement
   if (!board) return

@@ -3,7 +3,7 @@ import type { PickGroup } from '@madang/games/lottery/family'
 import { Button, TextArea } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 
-/** Numbers of three or four digits, typed or pasted; what is no number is named by its line. */
+/** Numbers of three or four digits, typed or pasted; invalid lines are listed by number. */
 export function NumberEntry({
   change,
   chosen,
@@ -51,7 +51,7 @@ export function NumberEntry({
   )
 }
 
-/** The numbers of a text and the lines that hold something else, from 1. */
+/** Returns the numbers of a text and the invalid lines, from 1. */
 export function readNumbers(text: string, digits: number): { numbers: string[]; faults: number[] } {
   const numbers: string[] = []
   const faults: number[] = []

@@ -10,7 +10,7 @@ export type OddsRow = {
   chance: { n: bigint; d: bigint }
 }
 
-/** What each result pays, with its exact chance. */
+/** The payout of each result, with its exact chance. */
 export function OddsTable({
   className,
   head,

@@ -5,7 +5,7 @@ import { listScratchTickets } from '@madang/wire/lottery-scratch'
 import type { ScratchSeries } from '@madang/wire/lottery-scratch'
 import { useTranslations } from 'use-intl'
 
-/** The member's newest instant tickets; what was signed of them is kept and compared here. */
+/** The member's newest instant tickets; their signed proofs are kept and compared here. */
 export function OwnScratch({ series }: { series: readonly ScratchSeries[] }) {
   const t = useTranslations('lottery')
   const lang = useLang()
@@ -15,7 +15,7 @@ export function OwnScratch({ series }: { series: readonly ScratchSeries[] }) {
     if (!data?.list.length) return
     void import('./ticket-proofs.ts')
       .then(({ keepScratch }) => keepScratch(data.list))
-      // The house away is no difference: the next look asks again.
+      // No response is not a difference: the next poll asks again.
       .then(setIsKept, () => undefined)
   }, [data])
   if (!data?.list.length) return null

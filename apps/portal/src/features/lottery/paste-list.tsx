@@ -6,10 +6,10 @@ import type { PickFault } from '@madang/games/lottery/ticket'
 import { Button, TextArea } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 
-/** A ticket has no more lines. */
+/** The maximum number of lines of a ticket. */
 const linesMax = 100
 
-/** Lines of a list, one bet each: what cannot be played is named by its line and left out. */
+/** Lines of a list, one bet each: invalid lines are listed by number and left out. */
 export function PasteList({ add, play }: { play: PlayType; add: (picks: string[][][]) => void }) {
   const t = useTranslations('lottery')
   const [text, setText] = useState('')
@@ -49,7 +49,7 @@ export function PasteList({ add, play }: { play: PlayType; add: (picks: string[]
 
 type LineFault = { line: number; code: PickFault['code'] }
 
-/** The picks of every line, and the lines that hold none, from 1. */
+/** Returns the picks of every line, and the invalid lines, from 1. */
 export function readList(
   play: PlayType,
   text: string,

@@ -23,7 +23,7 @@ export function PickPanel({
   board: Board
   family: Family
   play: PlayType
-  /** A line of the cart that is being changed. */
+  /** The line of the cart that is being edited. */
   edited?: LotteryLine | undefined
   add: (lines: LotteryLine[]) => void
 }) {
@@ -86,14 +86,14 @@ export function PickPanel({
 
 type ActionsProps = {
   price: LinePrice | undefined
-  /** What taking the line is called. */
+  /** The label of the button that adds the line. */
   words: string
   clear: () => void
   draw: () => void
   take: () => void
 }
 
-/** What the line costs, and what can be done with it. */
+/** The cost of the line and its actions. */
 function PickActions({ clear, draw, price, take, words }: ActionsProps) {
   const t = useTranslations('lottery')
   const lang = useLang()
@@ -118,7 +118,9 @@ function PickActions({ clear, draw, price, take, words }: ActionsProps) {
 
 type Choice = { group: number; multiple: number; unit: string }
 
-/** Unit and multiple, and where odds follow the group the slider between odds and rebate. */
+/**
+ * Unit and multiple, and if the odds depend on the prize group, the slider between odds and rebate.
+ */
 function PriceFields({
   best,
   board,
@@ -180,6 +182,6 @@ function PriceFields({
 const bounded = (multiple: number): number =>
   Math.min(10_000, Math.max(1, Math.round(multiple) || 1))
 
-/** What a single bet costs. */
+/** Returns the cost of a single bet. */
 const priceOfBet = (unit: string, { pricePct }: PlayType): string =>
   ((Number(unit) * pricePct) / 100).toFixed(2)

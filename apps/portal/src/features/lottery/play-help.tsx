@@ -6,7 +6,9 @@ import type { Board } from './use-board.ts'
 import { useWords } from './use-words.ts'
 import { knownExample } from './winning-example.ts'
 
-/** A play type in a sentence, what a bet costs, and an example on the result that is in sight. */
+/**
+ * Explains a play type in a sentence, with the cost of a bet and an example on the visible result.
+ */
 export function PlayHelp({
   best,
   board,
@@ -19,7 +21,7 @@ export function PlayHelp({
   play: PlayType
   /** The highest odds × 10,000. */
   best: bigint
-  /** What a single bet costs. */
+  /** The cost of a single bet. */
   price: string
 }) {
   const t = useTranslations('lottery')
@@ -28,7 +30,7 @@ export function PlayHelp({
   const last = board.results[0]
   const [drawn, name] = [last?.drawn, last?.name ?? '']
   const example = drawn ? knownExample(family, play, drawn) : undefined
-  // With several places an example says which one it is about.
+  // With several positions, an example names its position.
   const nameAt = (at: number) =>
     play.groups.length > 1 ? `${words.group(play.groups[at]?.id ?? '')} ` : ''
   const picks = example?.picks

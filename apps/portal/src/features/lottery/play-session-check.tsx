@@ -11,8 +11,8 @@ import { isTrial, useSession } from '../../kit/session.ts'
 const everyMs = 20_000
 
 /**
- * How long the member has been playing, and the reality check when its time has come: draws follow
- * each other quickly, so they are looked at as in every other game.
+ * The time played, and the reality check when it is due: draws follow each other quickly, so they
+ * count like every other game.
  */
 export function PlaySessionCheck({ gameId }: { gameId: string }) {
   const session = useSession()

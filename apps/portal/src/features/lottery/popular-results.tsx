@@ -9,7 +9,7 @@ import { DrawResult } from './draw-result.tsx'
 
 const everyMs = 15_000
 
-/** The last results of what is played most, twenty at most (specification, points 6 and 7). */
+/** The last results of the most played games, twenty at most (specification, points 6 and 7). */
 export function PopularResults() {
   const t = useTranslations('lottery')
   const language = useLang() === 'ko' ? 'KO' : 'EN'
@@ -46,5 +46,5 @@ export function PopularResults() {
   )
 }
 
-/** Of twenty balls the first ones: the whole result stands on the board. */
+/** The first of twenty balls: the whole result is on the board. */
 const shownMax = 10

@@ -56,7 +56,7 @@ function Results({ board }: { board: Board }) {
   const asked = { count: String(resultsAtOnce), gameCode: board.game.gameCode }
   const vietnam = useFetched(listVietnamNumbers, asked, { enabled: isVietnam })
   const others = useFetched(listNumbers, asked, { enabled: !isVietnam })
-  // The list is read once; the board brings what was drawn since.
+  // The list is loaded once; the board adds later results.
   const known = (isVietnam ? vietnam : others).data?.list ?? []
   const newest = board.results.filter(({ number }) => known.every((one) => one.number !== number))
   const list = [...newest, ...known, ...older]
@@ -110,7 +110,7 @@ function Results({ board }: { board: Board }) {
   )
 }
 
-/** Where a result that is not ours came from, and when it was told. */
+/** The source of a third party's result, and when it was published. */
 function ResultOrigin({ draw }: { draw: LotteryDraw }) {
   const t = useTranslations('lottery')
   const lang = useLang()

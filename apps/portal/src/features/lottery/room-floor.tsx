@@ -13,7 +13,7 @@ import { useCalls } from './use-calls.ts'
 const ballCounts: Readonly<Record<string, number>> = { bingo: 75, keno: 80 }
 const everyMs = 5_000
 
-/** What is called, and the member's own cards or slips of this round and of the next one. */
+/** The calls, and the member's own cards or slips of this round and of the next one. */
 export function RoomFloor({
   board,
   family,
@@ -70,5 +70,5 @@ export function RoomFloor({
   )
 }
 
-/** "B 7" as it is called: every letter has fifteen numbers. */
+/** Returns "B 7", as it is called: every letter has fifteen numbers. */
 const lettered = (ball: string): string => `${'BINGO'[Math.floor((Number(ball) - 1) / 15)]} ${ball}`

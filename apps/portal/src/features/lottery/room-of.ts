@@ -1,6 +1,6 @@
 import type { LotteryMenuGame } from '@madang/wire/lottery'
 
-/** Whether a game has a room of its own, in which its draw is told ball by ball. */
+/** Returns whether a game has its own room, which shows its draw ball by ball. */
 export const isRoom = ({ family }: Pick<LotteryMenuGame, 'family'>): boolean =>
   family === 'bingo' || family === 'keno'
 

@@ -14,8 +14,8 @@ import { useBoard } from './use-board.ts'
 import type { Board } from './use-board.ts'
 
 /**
- * A room of bingo or keno: the draw of a game told ball by ball, with the member's cards beside it
- * and cards for the next round on sale. A round is a draw, so it is promised and proved as one.
+ * A room of bingo or keno: the draw of a game shown ball by ball, with the member's cards and cards
+ * for the next round. A round is a draw, so it has the same commitments and proofs.
  */
 export function RoomPage({ gameCode }: { gameCode: string }) {
   const t = useTranslations('lottery')
@@ -57,7 +57,7 @@ function Room({ board, family, skewMs }: { board: Board; family: Family; skewMs:
   )
 }
 
-/** The name of the room, how long the member plays, and until when the next round sells. */
+/** The name of the room, the time played, and the countdown of the next round. */
 function RoomHead({ board, skewMs }: { board: Board; skewMs: number }) {
   const t = useTranslations('lottery')
   const { next } = board.game

@@ -11,7 +11,7 @@ import { OwnScratch } from './own-scratch.tsx'
 import { scratchTheme } from './scratch-theme.ts'
 import { ScratchWindow } from './scratch-window.tsx'
 
-/** The instant tickets on sale, each with the prizes that its series still holds. */
+/** The instant tickets on sale, each with the prizes left in its series. */
 export function ScratchList() {
   const t = useTranslations('lottery')
   const lang = useLang()

@@ -7,8 +7,8 @@ import { useTranslations } from 'use-intl'
 import { scratchTheme } from './scratch-theme.ts'
 
 /**
- * Nine fields to scratch: by a press, by drawing a finger or the mouse over them, or all at once.
- * What they hold was printed before.
+ * Nine fields to scratch: by a click, by dragging a finger or the mouse, or all at once. Their
+ * contents were fixed before.
  */
 export function ScratchSurface({ price, ticket }: { ticket: ScratchedTicket; price: string }) {
   const t = useTranslations('lottery')
@@ -31,7 +31,7 @@ export function ScratchSurface({ price, ticket }: { ticket: ScratchedTicket; pri
         <legend className="sr-only">{t('surface')}</legend>
         {ticket.fields.map((times, at) => (
           <button
-            // The place is what a field is known by.
+            // The position is the key of a field.
             key={`${ticket.id}-${at}`}
             type="button"
             data-field={at}
@@ -64,7 +64,7 @@ export function ScratchSurface({ price, ticket }: { ticket: ScratchedTicket; pri
   )
 }
 
-/** The field below a finger: while one is pressed, others hear of no movement. */
+/** Returns the field under a finger: while one is pressed, the others get no pointer events. */
 function fieldUnder({ clientX, clientY }: PointerEvent): number | undefined {
   const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-field]')
   return under ? Number(under.dataset.field) : undefined

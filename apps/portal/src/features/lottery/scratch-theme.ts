@@ -1,11 +1,11 @@
-/** How a title looks: what is printed on its tickets, and where the fields of a ticket lie. */
+/** The look of a title: the symbols on its tickets, and the positions of the fields. */
 export type ScratchTheme = {
   /** A drawing of `@madang/ui/art/symbol-art`. */
   symbol: string
-  /** The places of nine fields. */
+  /** The positions of nine fields. */
   grid: string
   field: string
-  /** A step aside for each field, in the order of the fields. */
+  /** An offset for each field, in the order of the fields. */
   steps?: readonly string[]
 }
 
@@ -36,5 +36,5 @@ const themes: Readonly<Record<string, ScratchTheme>> = {
 
 const plain: ScratchTheme = { field: 'rounded-control', grid: square, symbol: 'gem' }
 
-/** The look of a title; one that is not ours yet gets the plain one. */
+/** Returns the theme of a title; an unknown title gets the plain one. */
 export const scratchTheme = (titleId: string): ScratchTheme => themes[titleId] ?? plain

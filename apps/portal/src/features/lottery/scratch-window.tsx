@@ -14,7 +14,7 @@ import { requireMember } from '../../kit/require-member.ts'
 import { ScratchSurface } from './scratch-surface.tsx'
 import { PlaySessionCheck } from './play-session-check.tsx'
 
-/** Tickets of one series: how long the member plays, the surface, and the prizes that are left. */
+/** Tickets of one series: the time played, the scratch surface, and the prizes left. */
 export function ScratchWindow({ close, series }: { series: ScratchSeries; close: () => void }) {
   const t = useTranslations('lottery')
   const lang = useLang()
@@ -27,7 +27,8 @@ export function ScratchWindow({ close, series }: { series: ScratchSeries; close:
   const press = () =>
     requireMember(() => {
       void buy.send({ seriesId: series.id, ticketNo: null }).then((value) => {
-        // The first ticket begins a stay; a press that waits for the reality check opens it.
+        // The first ticket starts a play session; a request that waits for the reality check opens
+        // it.
         if (!value || !ticket) refresh(showPlay)
       })
     })

@@ -1,11 +1,11 @@
 import type { Family, PlayType } from '@madang/games/lottery/family'
 
-/** How an option did in the results that are shown: the newest first. */
+/** The record of an option in the results shown, the newest first. */
 export type OptionStat = { option: string; group: string; hits: number; gap: number }
 
 /**
- * Hits and omission of every option of a play type: how often it won, and for how many draws it has
- * not. The past says nothing about the next draw, and the page says so.
+ * Returns hits and omission of every option of a play type: how often it won, and for how many
+ * draws it has not. The past says nothing about the next draw, and the page says so.
  */
 export function optionStats(
   family: Family,
@@ -34,7 +34,7 @@ export function optionStats(
 
 const extremes = 5
 
-/** The options that came most often. */
+/** Returns the options that won most often. */
 export const hotOf = (stats: readonly OptionStat[]): OptionStat[] =>
   stats.toSorted((a, b) => b.hits - a.hits).slice(0, extremes)
 
@@ -42,7 +42,7 @@ export const hotOf = (stats: readonly OptionStat[]): OptionStat[] =>
 export const coldOf = (stats: readonly OptionStat[]): OptionStat[] =>
   stats.toSorted((a, b) => b.gap - a.gap).slice(0, extremes)
 
-/** The side that a result fell on, for a road: the first option that won. */
+/** Returns the side of a result, for a road: the first option that won. */
 export function roadOf(
   family: Family,
   play: PlayType,
@@ -69,7 +69,7 @@ const pairs = [
   ['dragon', 'tiger'],
 ] as const
 
-/** The first pair of opposite options that a play type has. */
+/** Returns the first pair of opposite options of a play type. */
 export function pairOf(play: PlayType): readonly [string, string] | undefined {
   const [group] = play.groups
   if (!group || 'digits' in group.options) return undefined

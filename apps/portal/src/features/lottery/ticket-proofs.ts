@@ -13,9 +13,8 @@ import { loadFamily } from './load-family.ts'
 type Facts = Gives<typeof showLotteryDraw>
 
 /**
- * Keeps what the house signed of a ticket, and compares it with what this page sent.
- *
- * @returns whether everything is as it was promised
+ * Keeps the server's signature of a ticket, and compares it with this page's request.
+ * @returns whether everything matches
  */
 export async function keepTicket(
   receipt: Receipt,
@@ -33,10 +32,9 @@ export async function keepTicket(
 }
 
 /**
- * Keeps what the house signed of a plan, and its bytes: every ticket of it must have given what is
- * made of them.
- *
- * @returns whether everything is as it was promised
+ * Keeps the server's signature of a plan, and its bytes. Every ticket of the plan must have used
+ * the bytes derived from them.
+ * @returns whether everything matches
  */
 export async function keepPlan(
   receipt: Receipt,
@@ -51,13 +49,12 @@ const planStorageKey = 'madang-plan-bytes'
 const planBytes = (): Record<string, string> =>
   JSON.parse(localStorage.getItem(planStorageKey) ?? '{}') as Record<string, string>
 
-/** Tickets that this page has looked at already. */
+/** Tickets that this page has checked already. */
 const seen = new Set<string>()
 
 /**
- * Tickets that plans placed while no page was open: each has a receipt too.
- *
- * @returns whether everything is as it was promised
+ * Checks tickets that plans placed while no page was open: each has a receipt too.
+ * @returns whether everything matches
  */
 export async function keepPlanTickets(tickets: readonly LotteryTicket[]): Promise<boolean> {
   for (const { chaseId, gameCode, id, number, receipt } of tickets) {
@@ -71,10 +68,9 @@ export async function keepPlanTickets(tickets: readonly LotteryTicket[]): Promis
 }
 
 /**
- * Keeps what the house signed of an instant ticket, and prints the series of kept ones again once
- * it has ended.
- *
- * @returns whether everything is as it was promised
+ * Keeps the server's signature of an instant ticket, and prints the series of kept tickets again
+ * once it has ended.
+ * @returns whether everything matches
  */
 export async function keepScratch(tickets: readonly ScratchedTicket[]): Promise<boolean> {
   const fresh = tickets.filter(({ id, receipt }) => receipt && !seen.has(id))
@@ -95,9 +91,8 @@ export async function keepScratch(tickets: readonly ScratchedTicket[]): Promise<
 }
 
 /**
- * A draw is over: what it published is compared with every ticket that this browser kept.
- *
- * @returns whether everything is as it was promised
+ * Compares the published data of a finished draw with every ticket that this browser kept.
+ * @returns whether everything matches
  */
 export async function compareDraw(facts: Facts): Promise<boolean> {
   const { beacon, family, familyVersion, tickets } = facts
@@ -123,7 +118,7 @@ export async function compareDraw(facts: Facts): Promise<boolean> {
   return !isAlarmed()
 }
 
-/** Draws again with the rules of this one kind of draw. */
+/** Repeats draws with the rules of this family. */
 const engines: Engines = {
   async check(facts, reveal) {
     if (facts.kind === 'scratch-ticket' && reveal.kind === 'scratch-ticket') {

@@ -6,11 +6,11 @@ export const unitsOf = (board: Board): string[] => [
   ...new Set(board.prizeModes.map((one) => one.unit)),
 ]
 
-/** The mode of a unit at the highest odds. */
+/** Returns the mode of a unit at the highest odds. */
 export const modeOf = (board: Board, unit: string): string =>
   board.prizeModes.find((one) => one.unit === unit && one.group === board.groupMax)?.id ?? ''
 
-/** What a bet costs: one of the units of the game. */
+/** Selects the price of a bet: one of the units of the game. */
 export function UnitSelect({
   board,
   change,

@@ -5,19 +5,19 @@ import { showLotteryBoard } from '@madang/wire/lottery'
 import { askBoardAgainMs } from './ask-board-again.ts'
 import { loadFamily } from './load-family.ts'
 
-/** Before there is a first answer. */
+/** The polling interval before the first response. */
 const firstMs = 2_000
 
-/** A game as it stands, its rules, and how far the server's clock is ahead of ours. */
+/** Returns the state of a game, its rules, and how far the server's clock is ahead of ours. */
 export function useBoard(gameCode: string) {
-  // By the draws' own times; a hidden tab looks not at all.
+  // Polls by the draws' own times; a hidden tab does not poll.
   const fetched = useFetched(
     showLotteryBoard,
     { gameCode },
     { refetchInterval: ({ state }) => (state.data ? askBoardAgainMs(state.data) : firstMs) },
   )
   const { data } = fetched
-  // The answer is young when it arrives, so its clock is late by its way at most.
+  // A response is fresh on arrival, so its clock is late by the network delay at most.
   const skewMs = data ? Date.parse(data.now) - fetched.dataUpdatedAt : 0
   const familyId = data?.game.family
   const family = useQuery({
@@ -27,7 +27,7 @@ export function useBoard(gameCode: string) {
     staleTime: Infinity,
   })
   const selling = data?.draws.find(({ state }) => state === 'selling')
-  // Rules of a calendar are those of the draw that sells.
+  // Rules that depend on the date are those of the open draw.
   const own = family.data && selling ? familyAt(family.data, new Date(selling.drawAt)) : family.data
   return { ...fetched, family: own, skewMs }
 }

@@ -3,25 +3,25 @@ import { useNow } from '@madang/ui'
 import type { LotteryDraw } from '@madang/wire/lottery'
 import type { Board } from './use-board.ts'
 
-/** Seven tenths of a round are for its calls; nobody waits longer than this for the next one. */
+/** Calls take seven tenths of a round, with at most this time between two. */
 const callsShare = 0.7
 const paceMaxMs = 2500
 const checkMs = 250
 
-/** The round that is called: the last one with a result, and how far its calls have come. */
+/** The round being called: the last one with a result, and how many numbers are called. */
 export type Calls = {
   draw: LotteryDraw
   /** The numbers called so far, in their order. */
   called: readonly string[]
   total: number
   isOver: boolean
-  /** Shows all calls at once: the result stands already. */
+  /** Shows all calls at once: the result is already final. */
   skip: () => void
 }
 
 /**
- * A result told number by number, alike for everybody who looks: the time since the draw by the
- * server's clock says how many were called. Whoever comes later sees all of them.
+ * Shows a result number by number, the same for all viewers: the time since the draw by the
+ * server's clock gives the number of calls. A late viewer sees all of them.
  */
 export function useCalls(board: Board, skewMs: number): Calls | undefined {
   const nowMs = useNow(checkMs) + skewMs
@@ -46,7 +46,7 @@ export function useCalls(board: Board, skewMs: number): Calls | undefined {
   }
 }
 
-/** Bingo is drawn in its order; keno is sorted, so its calls take one made of the secret. */
+/** Bingo is drawn in order; keno is sorted, so its calls use an order derived from the secret. */
 function orderOf(drawn: readonly string[], family: string, seed: string): readonly string[] {
   if (family === 'bingo') return drawn
   return drawn
@@ -55,7 +55,7 @@ function orderOf(drawn: readonly string[], family: string, seed: string): readon
     .map(({ number }) => number)
 }
 
-/** FNV-1a: only an order to look at, nothing is decided by it. */
+/** FNV-1a: for the display order only, nothing is decided by it. */
 function rankOf(text: string): number {
   let hash = 0x811c9dc5
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)

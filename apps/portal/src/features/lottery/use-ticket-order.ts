@@ -11,7 +11,7 @@ import { type ChasePlan, isPlan, multiplesOf } from './chase-plan.ts'
 import { askedOf, clientBytes, type DraftLine } from './draft-line.ts'
 import type { Board } from './use-board.ts'
 
-/** A press on the draw that sells, or a plan over the draws to come. */
+/** Places a bet on the open draw, or a plan for later draws. */
 export function useTicketOrder(board: Board, lines: DraftLine[], empty: () => void) {
   const t = useTranslations('lottery')
   const toast = useToast()
@@ -31,7 +31,7 @@ export function useTicketOrder(board: Board, lines: DraftLine[], empty: () => vo
       if (!isPlan(plan)) {
         const sent = { entropy: clientBytes(), gameCode, lines: asked }
         void place.send({ ...sent, number }).then(async (value) => {
-          // A press that waits for the reality check opens it.
+          // A request that waits for the reality check opens it.
           if (!value) refresh(showPlay)
           if (!value?.receipt) return
           const { keepTicket } = await import('./ticket-proofs.ts')

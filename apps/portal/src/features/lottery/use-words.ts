@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import { useKnownWords } from '@madang/kit/use-known-words'
 
-/** The names of play types, groups, options and prizes; what has no name is shown as it is. */
+/**
+ * Returns the names of play types, groups, options and prizes; an unknown id is shown unchanged.
+ */
 export function useWords(family: string) {
   const labelOf = useKnownWords('lottery')
   const play = useCallback(
@@ -25,7 +27,7 @@ export function useWords(family: string) {
   return { group, help, option, play }
 }
 
-/** What several play types have in common is told once: `3star-back-any2` as two digits of any. */
+/** Several play types share one text: `3star-back-any2` is explained as any two digits. */
 function commonHelp(labelOf: ReturnType<typeof useKnownWords>, id: string): string | undefined {
   const [, window = '', kind = ''] = /^(\dstar)(?:-front|-middle|-back)?-(.+)$/.exec(id) ?? []
   const ofKind = labelOf(`help.kind.${window}-${kind}`) ?? labelOf(`help.kind.${kind}`)
@@ -34,7 +36,7 @@ function commonHelp(labelOf: ReturnType<typeof useKnownWords>, id: string): stri
   return labelOf(`help.counted.${word}`, { count: Number(count) })
 }
 
-/** `3star-back-any2` is made of the names of its window and of what is played in it. */
+/** The name of `3star-back-any2` combines its window and its play type. */
 function commonPlay(labelOf: ReturnType<typeof useKnownWords>, id: string): string | undefined {
   const [, window = '', kind = ''] = /^(\dstar(?:-front|-middle|-back)?)-(.+)$/.exec(id) ?? []
   const [left, right] = [labelOf(`window.${window}`), labelOf(`kind.${kind}`)]

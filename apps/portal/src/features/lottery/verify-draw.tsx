@@ -23,7 +23,7 @@ type Verdict = {
   again: string[]
 }
 
-/** Draws again in this browser, from the revealed secret and the bytes of all tickets. */
+/** Repeats the draw in this browser, from the revealed secret and the bytes of all tickets. */
 export function VerifyDraw({ close, draw }: { draw: LotteryDraw; close: () => void }) {
   const t = useTranslations('lottery')
   const asked = { gameCode: draw.gameCode, number: draw.number }
@@ -54,7 +54,7 @@ export function VerifyDraw({ close, draw }: { draw: LotteryDraw; close: () => vo
     if (!data) return
     void import('./ticket-proofs.ts')
       .then(({ compareDraw }) => compareDraw(data))
-      // The house away is no difference: opening this again asks again.
+      // No response is not a difference: opening this again asks again.
       .then(setIsKept, () => undefined)
   }, [data])
   return (

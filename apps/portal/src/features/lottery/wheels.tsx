@@ -3,10 +3,10 @@ import { turn } from './animate.ts'
 
 const digits = '0123456789'.split('')
 
-/** How often a wheel goes round before it stands. */
+/** The number of full turns before a wheel stops. */
 const roundsMax = 2
 
-/** Digits by their places, each on a wheel that turns to it; read aloud as the digits alone. */
+/** Digits by position, each on a wheel that turns to it; screen readers read the digits alone. */
 export function Wheels({ drawn, isFresh }: { drawn: readonly string[]; isFresh: boolean }) {
   const places = drawn.flatMap((number) => number.split(''))
   return (
@@ -14,7 +14,7 @@ export function Wheels({ drawn, isFresh }: { drawn: readonly string[]; isFresh: 
       <span className="sr-only">{places.join(' ')}</span>
       {places.map((digit, at) => (
         <span
-          // The place is what a digit is known by.
+          // The position is the key of a digit.
           key={`${at}-${digit}`}
           aria-hidden="true"
           className="h-12 w-11 overflow-hidden rounded-control border border-line bg-s2"

@@ -3,15 +3,15 @@ import { numbersFrom } from '@madang/games/lottery/play-types'
 import { pickFault } from '@madang/games/lottery/ticket'
 import { randomPicks } from './draft-line.ts'
 
-/** Picks that win on a result, as few as possible, with how many of their bets do. */
+/** The fewest picks that win on a result, with the number of winning bets. */
 export type Example = { picks: string[][]; count: number }
 
-/** Random picks are tried so often before a play type stays without an example. */
+/** The number of random picks tried before a play type gets no example. */
 const triesMax = 400
 
 /**
- * An example for people: what would have won on a result that they see. Begins with everything that
- * may be chosen, or with the drawn numbers, and gives back what is not needed.
+ * Returns an example: picks that would have won on a visible result. Starts with all options or
+ * with the drawn numbers, and removes those not needed.
  */
 export function winningExample(
   family: Family,
@@ -41,7 +41,7 @@ export function winningExample(
 const known = new Map<string, Example | undefined>()
 const knownMax = 200
 
-/** The same, reckoned once for a result: a board is drawn anew every two seconds. */
+/** Returns the same, computed once per result: a board renders every two seconds. */
 export function knownExample(
   family: Family,
   play: PlayType,
@@ -76,7 +76,7 @@ function firstWin(
   return undefined
 }
 
-/** The options of a group; of long numbers those that stand in the result. */
+/** Returns the options of a group; of long numbers those in the result. */
 function optionsOf({ options }: PickGroup, drawn: readonly string[]): string[] {
   if (!('digits' in options)) return [...options]
   const { digits } = options

@@ -12,7 +12,7 @@ const weeks = ['this', 'last'] as const
 const boards = ['points', 'multiple'] as const
 const askAgainMs = 10_000
 
-/** Who stands where by points of done missions or by the best multiple, this week or the last. */
+/** The ranking by points of completed missions or by the best multiple, this week or the last. */
 export function Leaderboard() {
   const t = useTranslations('missions.board')
   const lang = useLang()
@@ -62,7 +62,7 @@ export function Leaderboard() {
   )
 }
 
-/** Points of missions are whole; multiples are said as times. */
+/** Points of missions are whole numbers; multiples are shown as times. */
 function useColumns(
   isPoints: boolean,
   week: (typeof weeks)[number],

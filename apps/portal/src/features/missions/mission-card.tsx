@@ -22,7 +22,7 @@ const tones: Record<Mission['state'], BadgeTone> = {
   waiting: 'plain',
 }
 
-/** One goal: how far it is, what it is worth, and the press that claims it. */
+/** One mission: its progress, its reward, and the button that claims it. */
 export function MissionCard({ mission }: { mission: Mission }) {
   const t = useTranslations('missions')
   const lang = useLang()

@@ -9,10 +9,10 @@ import { Leaderboard } from './leaderboard.tsx'
 import { MissionCard } from './mission-card.tsx'
 
 const tabs = ['missions', 'leaderboard'] as const
-/** Bets are counted a moment after the balance has moved. */
+/** Bets are counted a moment after the balance changes. */
 const countedMs = 1_500
 
-/** What may be done today and this week, and who stands where. */
+/** The missions of today and this week, and the ranking. */
 export function MissionsPage() {
   const t = useTranslations('missions')
   const [tab, setTab] = useState<(typeof tabs)[number]>('missions')
@@ -35,7 +35,7 @@ export function MissionsPage() {
   )
 }
 
-/** Follows the member's own play: a bet moves the balance, and then a goal. */
+/** Follows the member's own play: a bet changes the balance, and then a mission. */
 function useLiveCounts(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -17,7 +17,7 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { centsOf, pointsIn } from './written-points.ts'
 import { Form } from '../../kit/more/form.tsx'
 
-/** Points become money by the ratio, in whole points. */
+/** Converts points into money by the ratio, in whole points. */
 export function ConvertForm() {
   const config = useFetched(getPointConfig, {})
   const balance = useFetched(getPointBalance, {})

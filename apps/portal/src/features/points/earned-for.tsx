@@ -6,7 +6,7 @@ import { written } from './written-points.ts'
 
 const order = ['RNG', 'FISH', 'SPORTS', 'ESPORTS', 'PVP', 'LIVE', 'LOTT', 'ELOTT'] as const
 
-/** What each category brings, from the terms that the server counts by. */
+/** The points that each category earns, from the terms that the server counts by. */
 export function EarnedFor() {
   const t = useTranslations('points')
   const lang = useLang()

@@ -12,7 +12,7 @@ import { written } from './written-points.ts'
 type Line = Gives<typeof listPointLines>['rows'][number]
 const categories = ['LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'PVP', 'LOTT', 'ELOTT'] as const
 
-/** Every change of the points, with the bet that brought it. */
+/** Every change of the points, with the bet that caused it. */
 export function LineList() {
   const t = useTranslations('points')
   const [way, setWay] = useState<string[]>([])

@@ -14,7 +14,7 @@ import { written } from './written-points.ts'
 
 const tabs = ['mall', 'convert', 'exchanges', 'details'] as const
 
-/** The mall: what points are given for, and what became of them. Visitors may look. */
+/** The point mall: the products, and the member's exchanges. Visitors may look. */
 export function PointMallPage() {
   const t = useTranslations('points')
   useTitle(t('title'))

@@ -9,7 +9,7 @@ import { written } from './written-points.ts'
 
 const tabs = ['details', 'exchanges'] as const
 
-/** Points in the member center: what there is, what brought it, what it was given for. */
+/** Points in the member center: the balance, how they were earned, and how they were spent. */
 export function PointRecordsPage() {
   const t = useTranslations('points')
   const { data } = useFetched(getPointBalance, {})

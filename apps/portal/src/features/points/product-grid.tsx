@@ -12,7 +12,7 @@ import { useOwnLevel } from './use-own-level.ts'
 import type { Product } from './use-redeem.ts'
 import { centsOf, pointsIn, written } from './written-points.ts'
 
-/** All products; what a member cannot have says why on its button. */
+/** All products; a product that the member cannot get says why on its button. */
 export function ProductGrid() {
   const t = useTranslations('points')
   const session = useSession()

@@ -2,7 +2,7 @@ import { useFetched } from '@madang/kit'
 import { showOwnRank } from '@madang/wire/vip'
 import { isTrial, useSession } from '../../kit/session.ts'
 
-/** The member's rank; a visitor is told what a product asks for when they have come in. */
+/** Returns the member's rank; a visitor learns a product's required rank after login. */
 export function useOwnLevel(): number {
   const session = useSession()
   const isMember = session !== null && !isTrial(session)

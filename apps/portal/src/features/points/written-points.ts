@@ -1,6 +1,6 @@
 import { groupThousands } from '@madang/ui'
 
-/** Points as people read them: 12345.60 is 12,345.60, and empty decimals are left out. */
+/** Returns points as text: 12345.60 is 12,345.60, and empty decimals are left out. */
 export function written(points: string): string {
   const [whole = '0', fraction = '00'] = points.replace('-', '−').split('.')
   return groupThousands(whole) + (fraction === '00' ? '' : `.${fraction}`)
@@ -9,6 +9,6 @@ export function written(points: string): string {
 /** Hundredths of a point, for comparing. */
 export const centsOf = (points: string): bigint => BigInt(points.replace('.', ''))
 
-/** Hundredths as the wire writes them. */
+/** Returns hundredths as the protocol writes them. */
 export const pointsIn = (cents: bigint): string =>
   `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`

@@ -11,7 +11,7 @@ import { StatusBadge } from './status-badge.tsx'
 import type { Offer } from './status-badge.tsx'
 import { TakeForm } from './take-form.tsx'
 
-/** One offer with all of its terms, an example, and the one press that takes it. */
+/** One offer with all its terms, an example, and the button that takes it. */
 export function DetailPage() {
   const t = useTranslations('promotions')
   useTitle(t('title'))

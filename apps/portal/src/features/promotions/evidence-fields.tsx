@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { PictureDrop } from '../../kit/more/picture-drop.tsx'
 import type { Pictures } from '../../kit/more/use-pictures.ts'
 
-/** What somebody of the house is to look at. */
+/** The evidence that an operator will review. */
 export function EvidenceFields(props: {
   pictures: Pictures
   comment: string

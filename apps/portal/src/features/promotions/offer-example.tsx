@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Offer } from './status-badge.tsx'
 
-/** What an offer brings and asks for, worked out with the member's own numbers where it has any. */
+/**
+ * The benefit and requirements of an offer, computed with the member's own numbers if it has any.
+ */
 export function OfferExample({ offer }: { offer: Offer }) {
   const t = useTranslations('promotions')
   const isDeposit = offer.group === 'deposit'

@@ -1,7 +1,7 @@
 import { makeStore, useStore } from '@madang/kit'
 
 const key = 'offers-postponed'
-/** Whoever closed an offer does not see it in the list for so long. */
+/** A dismissed offer is hidden from the list for this long. */
 const restMs = 7 * 86_400_000
 
 type Postponed = Record<string, number>

@@ -11,7 +11,7 @@ import { usePostponed } from './postponed.ts'
 import { StatusBadge } from './status-badge.tsx'
 import type { Offer } from './status-badge.tsx'
 
-/** What the house offers, by group; what was closed rests for a week. */
+/** The brand's offers, by group; a dismissed one is hidden for a week. */
 export function PromotionsPage() {
   const t = useTranslations('promotions')
   useTitle(t('title'))

@@ -3,7 +3,7 @@ import { Badge, ButtonLink, Gift } from '@madang/ui'
 import { availablePromotions } from '@madang/wire/promotions'
 import { mePath } from '../../kit/paths.ts'
 
-/** The way to the reward center, with how many offers wait for the member. */
+/** The link to the reward center, with the number of offers that wait for the member. */
 export function RewardCount() {
   const label = useLabel()
   const { data } = useFetched(availablePromotions, {})

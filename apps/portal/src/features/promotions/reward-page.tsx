@@ -15,7 +15,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 type Claim = Gives<typeof listOwnClaims>[number]
 
-/** What the member joined and claimed, and whether they want to be offered more. */
+/** The offers that the member joined and claimed, and whether they want further offers. */
 export function RewardPage() {
   const t = useTranslations('promotions')
   const fetched = useFetched(listOwnClaims, {}, { staleTime: 0 })
@@ -68,7 +68,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
   )
 }
 
-/** Offers are on or off; what is running goes on. */
+/** Turns offers on or off; running ones continue. */
 function Choice() {
   const t = useTranslations('promotions.rewards')
   const toast = useToast()

@@ -19,7 +19,7 @@ const tones: Record<Offer['status'], BadgeTone> = {
   signed: 'info',
 }
 
-/** Where an offer stands, in a word. */
+/** The status of an offer, as a word. */
 export function StatusBadge({ status }: { status: Offer['status'] }) {
   const t = useTranslations('promotions.statuses')
   return <Badge tone={tones[status]}>{t(status)}</Badge>

@@ -21,7 +21,7 @@ import type { Offer } from './status-badge.tsx'
 
 const doneWords = { applying: 'doneApplying', signed: 'doneSigned' } as const
 
-/** Joins, claims or applies while it may be, or not now: both weigh the same. */
+/** Joins, claims or applies while it is possible, or postpones: both buttons have equal weight. */
 export function TakeForm({ offer }: { offer: Offer }) {
   const t = useTranslations('promotions')
   const toast = useToast()

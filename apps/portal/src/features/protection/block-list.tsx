@@ -9,7 +9,7 @@ import type { Own } from './own-pauses.ts'
 
 type Block = Own['blocks'][number]
 
-/** Categories and vendors out of sight and out of reach: at once, and back after a day. */
+/** Hides and blocks categories and vendors: at once; unblocking takes a day. */
 export function BlockList({ blocks }: { blocks: Block[] }) {
   const t = useTranslations('protection.block')
   const inLobby = useTranslations('shell.categories')
@@ -19,7 +19,7 @@ export function BlockList({ blocks }: { blocks: Block[] }) {
   const names = new Map(
     open.flatMap(({ cards }) => cards.map((card) => [card.vassalage, card.vendorName] as const)),
   )
-  // What is kept away is in no list any more, and stays here so that it can come back.
+  // Blocked items are in no other list, so they stay here to be unblocked.
   const categories = withBlocked(
     open.map(({ title }) => title),
     blocks,

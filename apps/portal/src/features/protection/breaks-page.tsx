@@ -8,7 +8,7 @@ import { BlockList } from './block-list.tsx'
 import { PauseForm } from './pause-form.tsx'
 import { StandingPauses } from './standing-pauses.tsx'
 
-/** Stepping back: a break, a self-exclusion, and games kept out of sight. */
+/** Breaks from play: a break, a self-exclusion, and hidden games. */
 export function BreaksPage() {
   const t = useTranslations('protection')
   const fetched = useFetched(showPauses, {}, { refetchInterval: 30_000, staleTime: 0 })

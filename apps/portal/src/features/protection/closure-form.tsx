@@ -14,7 +14,7 @@ import { Form } from '../../kit/more/form.tsx'
 
 type Closure = Gives<typeof showClosure>
 
-/** The way out: what is paid to where, what stands against it, and one question. */
+/** Closes the account: what is paid to which account, what prevents it, and one confirmation. */
 export function ClosureForm({ closure }: { closure: Closure }) {
   const t = useTranslations('protection.privacy')
   const lang = useLang()
@@ -24,7 +24,7 @@ export function ClosureForm({ closure }: { closure: Closure }) {
   const [asked, setAsked] = useState<CallInput<typeof closeAccount>>()
   const close = useCall(closeAccount, {
     done: () => {
-      // Nobody is here any more: whatever asked for more now would open the login.
+      // The session is over: any further request would open the login.
       endByWish('closed')
       void ask({ body: t('closedBody'), icon: 'success', title: t('closed') })
     },

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 
-/** Everything that is held, as a file for the browser to keep. */
+/** Downloads all stored data as a file. */
 export function ExportOwn() {
   const t = useTranslations('protection.privacy')
   const fetched = useCall(exportOwn, { done: save })

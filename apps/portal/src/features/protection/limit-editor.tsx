@@ -22,7 +22,9 @@ import { Form } from '../../kit/more/form.tsx'
 
 const dayMs = 24 * 3_600_000
 
-/** Sets one limit; says beforehand whether it holds now or only after a day and a second yes. */
+/**
+ * Sets one limit; first says whether it applies now, or only after a day and a second confirmation.
+ */
 export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => void }) {
   const t = useTranslations('protection')
   const lang = useLang()

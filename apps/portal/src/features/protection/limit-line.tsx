@@ -6,7 +6,7 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import type { Limit } from './limit-name.ts'
 import { useConfirmRaise } from './use-confirm-raise.ts'
 
-/** One limit: what is used, what is left, and a raise that waits for its time or its second yes. */
+/** One limit: used, left, and a raise that waits for its time or its second confirmation. */
 export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void }) {
   const t = useTranslations('protection')
   const ask = useAsk()
@@ -14,7 +14,7 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
   const lang = useLang()
   const { confirm, confirmRaise } = useConfirmRaise(limit)
   const { amount, kind, left, period, raise, used } = limit
-  // Single bets do not add up: only the limit itself says something.
+  // Single bets do not add up: only the limit itself is shown.
   const isSingle = kind === 'bet'
   const isReady = raise !== null && new Date(raise.confirmableAt).getTime() <= now
   async function askAgain() {
@@ -47,7 +47,7 @@ export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void 
           <Button
             variant="quiet"
             size="small"
-            // Ends in what is seen, so that who speaks to the device is understood.
+            // Ends with the visible text, so that speech input recognises it.
             aria-label={`${t(`kinds.${kind}`)} ${t(`periods.${period}`)} ${press}`}
             onClick={onEdit}
           >
@@ -80,7 +80,7 @@ function RaiseWords({ isReady, raise }: { isReady: boolean; raise: NonNullable<L
   return <>{t(isReady ? 'raiseReady' : 'raiseWaits', { amount, time })}</>
 }
 
-/** Who won more than was staked has used nothing of a limit. */
+/** A member who won more than they staked has used nothing of a limit. */
 const atLeastZero = (used: string): string => (used.startsWith('-') ? '0' : used)
 
 /** The used share, 0 to 1. */

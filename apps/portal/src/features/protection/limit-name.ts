@@ -3,7 +3,7 @@ import type { confirmLimit, listLimits } from '@madang/wire/protection'
 
 export type Limit = Gives<typeof listLimits>['limits'][number]
 
-/** A limit's name as the calls take it: a single bet has no window. */
+/** Returns a limit's name as the calls expect it: a single bet has no window. */
 export function nameOf({ kind, period }: Limit): Takes<typeof confirmLimit> {
   if (kind === 'bet' || period === 'once') return { kind: 'bet', period: 'once' }
   if (kind === 'time') return { kind, period: 'day' }

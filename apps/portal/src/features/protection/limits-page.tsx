@@ -12,7 +12,7 @@ import { TimeSection } from './time-section.tsx'
 
 const limitKinds = ['deposit', 'loss', 'stake', 'bet'] as const
 
-/** The limits that members set for themselves: seen, lowered at once, raised after a day. */
+/** The limits that members set for themselves: shown, lowered at once, raised after a day. */
 export function LimitsPage() {
   const t = useTranslations('protection')
   const fetched = useFetched(listLimits, {}, { staleTime: 0 })

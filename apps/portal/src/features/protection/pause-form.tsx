@@ -10,7 +10,7 @@ import { Form } from '../../kit/more/form.tsx'
 
 type Offer = Own['offers'][number]
 
-/** Chooses a length and begins, after one question that says exactly what will happen. */
+/** Selects a length and starts, after one confirmation that says exactly what will happen. */
 export function PauseForm({ kind, offers }: { kind: Offer['kind']; offers: Offer[] }) {
   const t = useTranslations('protection.pause')
   const lang = useLang()
@@ -24,7 +24,7 @@ export function PauseForm({ kind, offers }: { kind: Offer['kind']; offers: Offer
       : t('until', { time: formatTime(new Date(endsAt), 'full', { lang }) })
   const begin = useCall(beginPause, {
     done: () => {
-      // All are logged out with it: whoever asks for more now would be asked to log in.
+      // The pause ends all sessions: any further request would open the login.
       endByWish('paused')
       void ask({ body: t('begunBody'), icon: 'success', title: t(`begun.${kind}`) })
     },

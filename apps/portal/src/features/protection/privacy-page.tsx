@@ -6,10 +6,10 @@ import { Failure } from '../../kit/failure.tsx'
 import { ClosureForm } from './closure-form.tsx'
 import { ExportOwn } from './export-own.tsx'
 
-/** One's own: a copy of everything that is held, and the way out with one's money. */
+/** A copy of all the member's data, and the closure of the account with a payout. */
 export function PrivacyPage() {
   const t = useTranslations('protection.privacy')
-  // A bet ends, or money comes, while the page is open.
+  // Bets may be settled and money may arrive while the page is open.
   const fetched = useFetched(showClosure, {}, { refetchInterval: 30_000, staleTime: 0 })
   if (fetched.isError && !fetched.data) {
     return <Failure error={fetched.error} retry={() => void fetched.refetch()} />

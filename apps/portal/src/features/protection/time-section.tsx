@@ -11,7 +11,7 @@ import { useConfirmRaise } from './use-confirm-raise.ts'
 const offered = ['15', '30', '60', '120', '180', '240', '360', '480', '720'] as const
 const name = { kind: 'time', period: 'day' } as const
 
-/** Time: how long to play in a day, and how often to be shown how it went. */
+/** Time limits: how long to play in a day, and the interval of the reality check. */
 export function TimeSection({ limit }: { limit: Limit }) {
   const t = useTranslations('protection')
   return (

@@ -6,11 +6,11 @@ export type AppKind = (typeof appKinds)[number]
 
 export type Resource = SystemStatus['info']['resources'][number]
 
-/** What the brand has set for a kind of the app. */
+/** Returns what the brand has configured for a kind of app. */
 export const appSet = (kind: AppKind, resources: readonly Resource[]): Resource | undefined =>
   resources.find(({ resourceType }) => resourceType === kind)
 
-/** Where a phone gets the app: what the brand has set, else what this house makes by itself. */
+/** Returns where a phone gets the app: the brand's setting, else our own download page. */
 export function appAddress(kind: AppKind, resources: readonly Resource[]): string {
   const set = appSet(kind, resources)?.url
   const own = kind === 'lite' ? webClipPath : `/download#${kind}`

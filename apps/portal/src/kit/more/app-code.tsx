@@ -5,8 +5,8 @@ import { appAddress, appSet } from './app-address.ts'
 import type { AppKind } from './app-address.ts'
 
 /**
- * The code that leads a phone to the app: the brand's own picture where it has set one that comes,
- * else drawn here.
+ * A QR code for the app download: the brand's own picture if it is set and loads, else one drawn
+ * here.
  */
 export function AppCode({
   kind,

@@ -5,7 +5,7 @@ import { appKinds } from './app-address.ts'
 
 type BrandLink = { href: string; icon: IconComponent; label: string }
 
-/** Where the brand is found besides: its messengers, pages and mail. */
+/** Returns the brand's external links: messengers, social pages and mail. */
 export function useBrandLinks(): BrandLink[] {
   const resources = useSystemStatus().data?.info.resources ?? []
   return resources

@@ -5,8 +5,8 @@ import { showSports } from '@madang/wire/sportsbook'
 import { useTranslations } from 'use-intl'
 
 /**
- * How much there is to play, counted this moment: sports with matches to bet on, and games that
- * open; games of vendors to practise with are not praised. Its line stands before its words come.
+ * Current totals: sports with open matches, and games that can be played. Practice games of vendors
+ * do not count. The line keeps its height before its texts are loaded.
  */
 export function CountedFigures({ className }: { className?: string }) {
   const t = useTranslations('site.figures')

@@ -4,8 +4,9 @@ import { envelopeType } from '@madang/wire/envelope'
 import { loadStatus, statusKey, statusNow } from '../system-status.ts'
 
 /**
- * The envelope of a payload, or nothing where the house wants none or this browser cannot make one
- * (a page without TLS). `isAgain`: the last one was refused, so key and clock are asked for anew.
+ * Returns the encrypted envelope of a payload. Returns nothing if the server requires none, or if
+ * this browser cannot encrypt (a page without TLS). `isAgain`: the last envelope was refused, so
+ * the key and the clock are fetched again.
  */
 export async function enclose(
   way: { method: string; url: string },
@@ -17,7 +18,7 @@ export async function enclose(
     await loadStatus()
   }
   const key = statusNow()?.info.envelope
-  // Only pages that came by TLS, or from this very machine, have it.
+  // Only pages loaded over TLS or from localhost have it.
   const canEncrypt = (crypto.subtle as SubtleCrypto | undefined) !== undefined
   if (!key || !canEncrypt) return undefined
   const receivedAt = queries.getQueryState(statusKey)?.dataUpdatedAt ?? Date.now()

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../refusal-banner.tsx'
 import { Form } from './form.tsx'
 
-/** A word to the brand, also without an account: at most 140 characters. */
+/** Sends feedback to the brand, also without an account: at most 140 characters. */
 export function FeedbackForm() {
   const t = useTranslations('site.feedback')
   const [content, setContent] = useState('')

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Lang } from '@madang/kit'
 
-/** The flag beside a language's own name; decoration, because the name says it all. */
+/** The flag beside the name of a language. Decorative, because the name is already there. */
 export function Flag({ lang }: { lang: Lang }) {
   return <CountryFlag code={countryOf[lang] ?? lang} />
 }
 
-/** Which country's flag stands for a language. */
+/** The country whose flag represents a language. */
 const countryOf: { [L in Lang]?: string } = { EN: 'GB', KO: 'KR' }
 
-/** The flag of a country, drawn by us; one without a drawing has its code. */
+/** The flag of a country, drawn by us; a country without a drawing shows its code. */
 export function CountryFlag({ code }: { code: string }) {
   const Drawn = flags[code]
   if (!Drawn) return <span className="num text-small">{code}</span>
@@ -20,7 +20,7 @@ export function CountryFlag({ code }: { code: string }) {
   )
 }
 
-/** Red over blue, and at each corner three bars; `5` is a whole bar, `2 1` a broken one. */
+/** Red over blue, with three bars at each corner; `5` is a whole bar, `2 1` a broken one. */
 function Taegukgi() {
   return (
     <>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { ChevronDown, Icon, joinClasses } from '@madang/ui'
 
-/** Something written, in a list: its heading opens its text and says so to who hears the page. */
+/** A text in a list: its heading opens it and announces that to screen readers. */
 export function Folded(props: {
   heading: ReactNode
   isOpen: boolean

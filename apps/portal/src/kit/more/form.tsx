@@ -3,7 +3,9 @@ import { leadToOutcome } from './lead-to-outcome.ts'
 
 export { ErrandBanner, RefusalBanner } from '../refusal-banner.tsx'
 
-/** A form of the portal: each press leads to the first faulty field or to what came of it. */
+/**
+ * A form of the portal: after each request it moves to the first invalid field or to the outcome.
+ */
 export function Form({ onSubmit, ...rest }: ComponentProps<'form'>) {
   return (
     <form

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { announcementsAsked } from '../announcements.ts'
 import { liveAddress, noteSilent, ownAddress } from '../own-address.ts'
 
-/** The banners of one group; nothing where the brand has set none. */
+/** Returns the banners of one group; nothing if the brand has set none. */
 export function useBanners(group: BannerNotice['groupName']): BannerNotice[] {
   const { data } = useFetched(listAnnouncements, announcementsAsked)
   return data?.banners.filter(({ groupName }) => groupName === group) ?? []
@@ -18,7 +18,7 @@ export function GroupBanner({ group }: { group: BannerNotice['groupName'] }) {
   return banner ? <BannerCard banner={banner} className="mb-5 min-h-24" /> : null
 }
 
-/** Words at the start, the drawn cloth behind them; a link where it leads somewhere. */
+/** Text at the start, the drawn pattern behind it; a link if the banner has a target. */
 export function BannerCard({ banner, className }: { banner: BannerNotice; className?: string }) {
   const boxClass = joinClasses('grid overflow-hidden rounded-tile', className)
   const inside = (

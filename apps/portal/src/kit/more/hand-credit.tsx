@@ -12,7 +12,10 @@ import { Form, RefusalBanner } from './form.tsx'
 type Credit = Pick<Gives<typeof showUpline>, 'amountMax' | 'amountMin' | 'credit'>
 type CreditForm = { amount: string; paymentPassword: string }
 
-/** Hands agents' credit on, up or down: an amount within the limits, and the payment password. */
+/**
+ * Transfers agent credit to an upline or downline: an amount within the limits, and the payment
+ * password.
+ */
 export function HandCredit<C extends typeof transferUpline | typeof transferDownline>(props: {
   credit: Credit
   of: CallState<C>

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 
 const shownCount = 10
 
-/** What came out of the last ten rounds: numbers, dice, tokens, doors; the newest first. */
+/** The results of the last ten rounds: numbers, dice, tokens, doors; the newest first. */
 export function LastResults({ table }: { table: TableCard }) {
   const t = useTranslations('live')
   const { code, results } = table

@@ -1,15 +1,17 @@
 const faulty = '[aria-invalid="true"]'
 const outcomes = '[data-outcome]'
 
-/** An answer that takes longer is said by the screen itself; nobody is moved so late. */
+/**
+ * After this time the screen itself says that the reply is late, and the page no longer scrolls.
+ */
 const patienceMs = 30_000
 
 let stop = (): void => undefined
 
 /**
- * After a press: leads to the first faulty field of the form, or to the outcome once it stands on
- * the page, wherever that is. It is scrolled to and focused, so that it is seen and spoken. Whoever
- * has gone on to another field meanwhile stays there.
+ * After a request, moves to the first invalid field of the form, or to the outcome once it is on
+ * the page. The target is scrolled to and focused, so that it is seen and read aloud. A reader who
+ * has moved on to another field stays there.
  */
 export function leadToOutcome(form: HTMLElement): void {
   stop()
@@ -48,7 +50,7 @@ export function leadToOutcome(form: HTMLElement): void {
   scheduleMove()
 }
 
-/** What the page says already, each with its words: the same words again are no news. */
+/** The outcomes already on the page with their texts: the same text again is not new. */
 const outcomesNow = (): Map<Element, string | null> =>
   new Map(
     [...document.querySelectorAll(outcomes)].map((one) => [one, one.getAttribute('data-outcome')]),

@@ -7,8 +7,8 @@ import { listLogos } from '@madang/wire/logos'
 type Kind = 'vendor' | 'payment'
 
 /**
- * The logo that the brand has entered for a vendor or a way to pay; until it is there, where there
- * is none and where it does not come, what is drawn for them. Decoration beside a name.
+ * The logo that the brand has uploaded for a vendor or payment method. Until it loads, or if it is
+ * missing or fails, a drawing replaces it. Decorative beside a name.
  */
 export function Logo(props: {
   kind: Kind

@@ -2,8 +2,8 @@ import { callApi } from '@madang/kit'
 import { customerService, serviceWidth } from '@madang/wire/support'
 
 /**
- * Opens the window of customer service. It is opened within the press, or browsers would block it;
- * the server says where it leads, and if that fails the window closes again.
+ * Opens the customer service window. It opens during the click, or browsers would block it. The
+ * server returns its address; if that fails, the window closes again.
  */
 export async function openContact(): Promise<'open' | 'blocked' | 'failed'> {
   const opened = window.open('', 'customer-service', `popup,width=${serviceWidth},height=750`)

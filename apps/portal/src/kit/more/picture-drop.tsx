@@ -1,7 +1,7 @@
 import { Banner, FileDrop } from '@madang/ui'
 import type { Pictures } from './use-pictures.ts'
 
-/** Where pictures for a document are chosen, with what stands against them in words. */
+/** Selects pictures for a document, and says what is wrong with them. */
 export function PictureDrop({
   label,
   hint,
@@ -10,7 +10,7 @@ export function PictureDrop({
 }: {
   label: string
   hint?: string
-  /** What is still missing, where nothing is wrong with the chosen ones. */
+  /** What is still missing, if the selected pictures are valid. */
   lack?: string | undefined
   pictures: Pictures
 }) {

@@ -1,7 +1,7 @@
 import { callApi } from '@madang/kit'
 import { imageBytesMax, imagesMax, uploadImage } from '@madang/wire/uploads'
 
-/** What is wrong with the chosen pictures, before anything is sent; undefined when all is well. */
+/** Returns what is wrong with the selected pictures before they are sent, or undefined. */
 export function faultOf(
   files: readonly File[],
 ): { key: 'tooManyImages' | 'imageTooBig' | 'imageWrong'; name: string } | undefined {
@@ -15,7 +15,10 @@ export function faultOf(
 
 const sent = new WeakMap<File, string>()
 
-/** Sends the pictures and gives their ids; one that was sent already is not sent again. */
+/**
+ * Uploads the pictures and returns their ids; a picture that was already uploaded is not sent
+ * again.
+ */
 export async function sendPictures(files: readonly File[]): Promise<string[]> {
   const ids: string[] = []
   for (const file of files) {

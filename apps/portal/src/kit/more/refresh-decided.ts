@@ -5,6 +5,6 @@ import { showVerification } from '@madang/wire/verification'
 import { showDepositTerms } from '@madang/wire/wallet'
 import { showWithdrawalTerms } from '@madang/wire/withdrawals'
 
-/** Reads anew what people of the house decide: complaints; a return; a tier, and what it lets. */
+/** Reads again what operators decide: complaints, returns, the KYC level and what it allows. */
 export const refreshDecided = (): void =>
   refresh(listComplaints, showPauses, showVerification, showDepositTerms, showWithdrawalTerms)

@@ -1,7 +1,7 @@
 import { langNow, Refused, sessionHeaders, Unreachable } from '@madang/kit'
 import type { Call } from '@madang/wire'
 
-/** Fetches a file of the wire with the session and hands it to the browser to keep. */
+/** Downloads a file from the API with the session and lets the browser save it. */
 export async function saveSheet(
   call: Call,
   filters: Record<string, string | undefined>,

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 const restMs = 120
 
-/** Searches while typing; half-made syllables and initial consonants are fine (ㄷㅌㄲ → 달토끼). */
+/** Searches while typing; incomplete syllables and initial consonants work (ㄷㅌㄲ → 달토끼). */
 export function SearchField({
   words,
   onWords,
@@ -14,9 +14,9 @@ export function SearchField({
 }: {
   words: string
   onWords: (words: string | undefined) => void
-  /** In a window that was opened to type into it. */
+  /** Focuses the field at once, in a window that was opened for typing. */
   hasFocus?: boolean
-  /** What may be typed, and what is searched; games where nothing else is said. */
+  /** What may be typed and what is searched. Default: games. */
   hint?: string
   label?: string
 }) {

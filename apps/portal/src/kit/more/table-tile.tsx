@@ -9,7 +9,7 @@ import { GamePicture } from '../game-picture.tsx'
 import { gamePath } from '../paths.ts'
 import { LastResults } from './last-results.tsx'
 
-/** A table at a glance: name, state, seconds left, road and limits. One tap sits down. */
+/** A table in short: name, state, seconds left, results and limits. One tap opens it. */
 export function TableTile({
   game,
   now,
@@ -23,7 +23,7 @@ export function TableTile({
   const lang = useLang()
   const amount = (decimal: string) => formatMoney(decimal, { lang })
   const isOver = table.state === 'closed' || table.state === 'voided'
-  // Looking wakes it: the next round is made ready.
+  // A visit resumes the table: the next round is prepared.
   const state = isOver || table.state === null ? 'soon' : table.state
   const left = secondsLeft(table, now)
   const isCalm = state === 'soon' || state === 'shuffle'
@@ -69,12 +69,12 @@ export function TableTile({
   )
 }
 
-/** The same geometry before the tables are there. */
+/** The same layout before the tables are loaded. */
 export function TableTileSkeleton() {
   return <Skeleton className="h-44 w-full rounded-tile" />
 }
 
-/** By the server's two times, so that this machine's clock does not matter. */
+/** Returns the seconds left from two server times, so that this machine's clock does not matter. */
 function secondsLeft({ closesAt, state }: TableCard, now: string | undefined): number | undefined {
   if (state !== 'betting' || closesAt === null || now === undefined) return undefined
   const leftMs = Date.parse(closesAt) - Date.parse(now)
@@ -86,7 +86,7 @@ const sides: Record<string, { red: string; blue: string }> = {
   DAT: { blue: 'tiger', red: 'dragon' },
 }
 
-/** Two sides have their road; all others show what came out lately. */
+/** Tables with two sides show their road; all others show the latest results. */
 function Past({ table }: { table: TableCard }) {
   const side = sides[table.code]
   if (!side) return <LastResults table={table} />

@@ -3,10 +3,12 @@ import { ProofKeeper } from '@madang/games/proofs/keeper'
 import * as wire from '@madang/wire/transparency'
 
 const storageName = 'madang-ticket-proofs'
-/** Something was found different since the page was opened. */
+/** A difference was found since the page was opened. */
 let isDifferent = false
 
-/** What the house signed of this browser's tickets, of whatever kind, held against the log. */
+/**
+ * Keeps the signed proofs of this browser's tickets of every kind, and checks them against the log.
+ */
 export const ticketKeeper = new ProofKeeper(
   {
     read: () => localStorage.getItem(storageName),
@@ -14,7 +16,7 @@ export const ticketKeeper = new ProofKeeper(
       try {
         localStorage.setItem(storageName, text)
       } catch {
-        // A browser without room keeps what it has until the page is left.
+        // A browser without free storage keeps the proofs in memory until the page is left.
       }
     },
   },
@@ -26,10 +28,10 @@ export const ticketKeeper = new ProofKeeper(
   () => (isDifferent = true),
 )
 
-/** Whether anything of it was found different. */
+/** Returns whether any proof was found to differ. */
 export const isAlarmed = (): boolean => isDifferent
 
-/** Everything that this browser kept of tickets, to be handed to anybody. */
+/** Saves all ticket proofs of this browser as a file that can be given to anybody. */
 export async function saveTicketProofs(): Promise<void> {
   const text = JSON.stringify(await ticketKeeper.file(), undefined, 2)
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))

@@ -12,14 +12,14 @@ import { Form } from './form.tsx'
 type Funds = Gives<typeof showFunds>
 type Direction = 'in' | 'out'
 
-/** Which vendor, which way, how much; an outcome that is not known yet is said in the list. */
+/** Transfers money to or from a vendor. The list shows an outcome that is not known yet. */
 export function TransferForm({
   funds,
   into,
   onDone,
 }: {
   funds: Funds
-  /** The vendor whose game is open: money goes there, and nothing else is asked. */
+  /** The vendor whose game is open: money goes there, and no other choice is offered. */
   into?: string
   onDone?: () => void
 }) {
@@ -31,7 +31,7 @@ export function TransferForm({
   const [isAsked, setAsked] = useState(false)
   const transferWallet = funds.transferWallets.find((one) => one.vendor === vendor)
   const all = direction === 'in' ? funds.sumBalance : (transferWallet?.balance ?? '0')
-  // Nobody knows what lies at a vendor that does not answer, nor what becomes of what is sent.
+  // The balance at a vendor that does not reply is unknown, and so is the fate of a transfer.
   const isSilent = transferWallet?.balance === null
   const isShut =
     isSilent || (direction === 'in' && (!funds.mayTransferIn || !transferWallet?.isOpen))

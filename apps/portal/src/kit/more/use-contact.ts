@@ -2,7 +2,7 @@ import { useToast } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { openContact } from './open-contact.ts'
 
-/** Opens customer service and says so when the browser or the line was against it. */
+/** Opens customer service, and says so when the browser or the connection prevents it. */
 export function useContact(): () => Promise<void> {
   const t = useTranslations('site.contact')
   const toast = useToast()

@@ -7,13 +7,13 @@ import type { Pictures } from './use-pictures.ts'
 
 type PicturedCall<C extends Call> = Omit<CallState<C>, 'send'> & {
   pictures: Pictures
-  /** Sends the pictures, then presses with them; nothing is pressed when one of them fails. */
+  /** Uploads the pictures, then sends the request with them; sends nothing if an upload fails. */
   send: (input: Omit<CallInput<C>, 'uploads'>, more?: { isBare?: boolean }) => Promise<void>
 }
 
 /**
- * A call that tells of something and shows it in pictures: a receipt, a piece of evidence, a
- * complaint. Busy is from the first picture to the answer, and after it the pictures are gone.
+ * A call with pictures as evidence: a receipt, a piece of evidence, a complaint. It is busy from
+ * the first picture to the reply, and then clears the pictures.
  */
 export function usePicturedCall<C extends Call>(
   call: C,

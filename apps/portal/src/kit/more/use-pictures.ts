@@ -6,15 +6,15 @@ import { faultOf, sendPictures } from './pictures.ts'
 export type Pictures = {
   files: readonly File[]
   choose: (files: File[]) => void
-  /** What is wrong with the chosen ones, in words. */
+  /** What is wrong with the selected pictures, as text. */
   fault: string | undefined
-  /** Why they could not be sent, in words. */
+  /** Why the pictures could not be sent, as text. */
   failure: string | undefined
-  /** Sends them; the ids, or undefined when something stands against it. */
+  /** Uploads them; returns the ids, or undefined when something prevents it. */
   send: () => Promise<string[] | undefined>
 }
 
-/** Pictures that go with a document: checked here, sent once, and kept when sending fails. */
+/** Pictures for a document: validated here, uploaded once, and kept when the upload fails. */
 export function usePictures(): Pictures {
   const t = useTranslations('wallet')
   const common = useTranslations('common')

@@ -3,7 +3,7 @@ import { Logo } from './logo.tsx'
 
 const tones = ['fill-action', 'fill-points', 'fill-live', 'fill-text-2', 'fill-rise'] as const
 
-/** Three pieces each, so that marks are told apart without their colours. */
+/** Three shapes each, so that marks differ without their colours. */
 const forms = [
   ['M0 0h12v9H0z', 'M13 0h7v14h-7z', 'M0 10h12v10H0z'],
   ['M10 0l10 10H0z', 'M0 11h9v9H0z', 'M11 11h9v9h-9z'],
@@ -17,14 +17,14 @@ const forms = [
 
 type Props = { code: string; className?: string }
 
-/** A vendor's logo, or the mark that is drawn for it. Decoration beside a name. */
+/** A vendor's logo, or the mark that is drawn for it. Decorative beside a name. */
 export const VendorMark = (props: Props) => (
   <Logo kind="vendor" subject={props.code}>
     <DrawnMark {...props} />
   </Logo>
 )
 
-/** Its form and colours follow from the code. */
+/** Its shape and colours are derived from the code. */
 function DrawnMark({ code, className }: Props) {
   const sum = Array.from(code).reduce(
     (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973,

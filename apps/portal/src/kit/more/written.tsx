@@ -3,7 +3,9 @@ import { CleanHtml } from '@madang/kit'
 import { joinClasses, Skeleton } from '@madang/ui'
 import type { MouseEvent } from 'react'
 
-/** What people of the brand wrote: cleaned twice, and links to our own pages load no page anew. */
+/**
+ * Text written by the brand's staff: sanitised twice. Links to our own pages load no page again.
+ */
 export function Written({ html, className }: { html: string; className?: string }) {
   const router = useRouter()
   const go = (click: MouseEvent) => {

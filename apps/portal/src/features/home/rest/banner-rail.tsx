@@ -5,8 +5,8 @@ import { BannerCard, useBanners } from '../../../kit/more/group-banner.tsx'
 import { useTurning } from './use-turning.ts'
 
 /**
- * The home page's banners. They turn by themselves until somebody touches, steps or pauses them,
- * and stand still under a pointer, for a focus and for whoever wants calm.
+ * The home page's banners. They rotate by themselves until the reader touches, steps or pauses
+ * them. They stop under a pointer, on focus and with reduced motion.
  */
 export function BannerRail() {
   const t = useTranslations('site.banners')

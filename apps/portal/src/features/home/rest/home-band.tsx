@@ -8,7 +8,7 @@ import { noticePath } from '../../../kit/paths.ts'
 import { BannerRail } from './banner-rail.tsx'
 import { Ticker } from './ticker.tsx'
 
-/** Below the games of the home page: the banners, and what is new in one moving line. */
+/** Below the games of the home page: the banners, and the news ticker. */
 export function HomeBand() {
   return (
     <div className="grid min-h-[17rem] grid-cols-[minmax(0,1fr)] content-start gap-8">
@@ -18,7 +18,7 @@ export function HomeBand() {
   )
 }
 
-/** Wins that were really paid, then the brand's notices. */
+/** Wins that were paid, then the brand's notices. */
 function News() {
   const t = useTranslations('site.ticker')
   const lang = useLang()

@@ -8,7 +8,7 @@ import { noticePath, paths } from '../../../kit/paths.ts'
 
 const shownCount = 4
 
-/** What the brand has to say, newest first. */
+/** The brand's notices, newest first. */
 export function LatestNotices() {
   const t = useTranslations('home')
   const fetched = useFetched(listAnnouncements, announcementsAsked)

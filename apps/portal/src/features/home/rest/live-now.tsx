@@ -8,7 +8,7 @@ import { TableTile, TableTileSkeleton } from '../../../kit/more/table-tile.tsx'
 const everyMs = 3_000
 const shownCount = '4'
 
-/** One table of each of the first classes, with the seconds in which bets are taken. */
+/** One table of each of the first classes, with the seconds left to bet. */
 export function LiveNow() {
   const t = useTranslations('site.member')
   const tables = useFetched(listLiveTables, { count: shownCount }, { refetchInterval: everyMs })

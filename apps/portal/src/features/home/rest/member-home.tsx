@@ -8,7 +8,7 @@ import { Starter } from './starter.tsx'
 
 const shownCount = 12
 
-/** What a member comes back for: where they stopped, what they like, what runs, the first steps. */
+/** For a returning member: recent games, favourites, running promotions, the first steps. */
 export function MemberHome() {
   const t = useTranslations('site.member')
   const recent = useFetched(listRecentGames, {})

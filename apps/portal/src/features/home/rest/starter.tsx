@@ -17,7 +17,7 @@ const pages = {
 } as const
 const steps = ['limit', 'passkey', 'identity', 'deposit'] as const
 
-/** Four first steps of a new member, until all are taken or the list is closed. */
+/** Four first steps for a new member, until all are done or the list is closed. */
 export function Starter() {
   const storageKey = `starter-closed ${useSession()?.customerId ?? ''}`
   const [isClosed, setClosed] = useState(() => localStorage.getItem(storageKey) !== null)
@@ -33,7 +33,7 @@ function Steps({ onClose }: { onClose: () => void }) {
   const t = useTranslations('site.starter')
   const done = useStepsTaken()
   const doneCount = steps.filter((step) => done?.[step]).length
-  // Until it is known, nothing is said; who has taken all of them needs no list.
+  // Nothing is shown until the steps are known; a member who has done all needs no list.
   if (!done || doneCount === steps.length) return null
   return (
     <section className="rounded-tile border border-seam bg-s1 p-4 md:p-5">
@@ -73,7 +73,7 @@ function Steps({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Which steps this member has taken; undefined until all of it is known. */
+/** Returns which steps this member has done; undefined until all of it is known. */
 function useStepsTaken(): Record<(typeof steps)[number], boolean> | undefined {
   const limits = useFetched(listLimits, {}).data?.limits
   const factors = useFetched(showFactors, {}).data

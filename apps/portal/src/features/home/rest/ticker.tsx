@@ -4,8 +4,8 @@ import { IconButton, joinClasses, Pause, Play } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 
 /**
- * A line that moves by itself, and stands still under a pointer, for a focus, by its button and for
- * whoever wants calm. It never speaks by itself.
+ * A line that moves by itself. It stops under a pointer, on focus, by its button and with reduced
+ * motion. Screen readers never announce it by themselves.
  */
 export function Ticker({
   label,
@@ -18,7 +18,7 @@ export function Ticker({
   const [isPaused, setPaused] = useState(false)
   if (all.length === 0) return null
   const list = (isCopy: boolean) => (
-    // The copy closes the gap behind the last one; nobody needs to meet it twice.
+    // The copy fills the gap behind the last item; readers and the Tab key skip it.
     <ul className="flex flex-none" inert={isCopy} aria-hidden={isCopy || undefined}>
       {all.map(({ id, words }) => (
         <li key={id} className="label flex min-h-11 items-center gap-2 px-5">

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const readMs = 6_000
 
 /**
- * Presses on every six seconds, unless a pointer or the focus is there, nobody looks at the page,
- * or the reader wants calm. Gives what the place must hear.
+ * Steps every six seconds, unless a pointer or the focus is there, the page is hidden, or the
+ * reader prefers reduced motion. Returns the event handlers for the element.
  */
 export function useTurning(isTurning: boolean, step: () => void) {
   const [isHeld, setHeld] = useState(false)

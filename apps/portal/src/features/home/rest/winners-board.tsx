@@ -7,7 +7,7 @@ import { Failure } from '../../../kit/failure.tsx'
 
 const shownCount = 6
 
-/** Notable wins that were really paid; nobody is made up, so it may be empty. */
+/** Large wins that were paid; none is invented, so it may be empty. */
 export function WinnersBoard() {
   const t = useTranslations('home')
   const fetched = useFetched(listWinners, {})
