@@ -79,7 +79,7 @@ export async function giveJackpotBack(tx: Tx, round: Round, at: Date): Promise<v
   await post(tx, [poolWinBack(round, renewalUnits)], at)
 }
 
-/** Pays the house's money into a pool once, so that the first player can win something. */
+/** Pays the house's money into a pool once, so that the first member can win something. */
 export async function seedJackpot(
   tx: Tx,
   { at, gameId, units }: { gameId: string; units: bigint; at: Date },

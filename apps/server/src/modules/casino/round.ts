@@ -16,13 +16,13 @@ export type Round = {
   leafIndex: number | null
   clientSeed: string
   nonce: bigint
-  /** What the player paid: for a bought feature, its price. */
+  /** What the member paid: for a bought feature, its price. */
   stakeUnits: bigint
   /** The whole payout, including the jackpot. */
   payoutUnits: bigint
   jackpotUnits: bigint
   isBought: boolean
-  /** The player's balance after the round. */
+  /** The member's balance after the round. */
   balanceUnits: bigint
   isTrial: boolean
   outcome: Outcome

@@ -39,7 +39,7 @@ export const newSeed = (
   state: of.state,
 })
 
-/** Replaces the client seed where players may not choose one. */
+/** Replaces the client seed where members may not choose one. */
 const houseClientSeed = 'audit-only'
 
 /** Returns the client seed to use, as the jurisdiction permits. */

@@ -6,7 +6,7 @@ import { hashOfValue } from '#kernel/transparency/hash-of-value'
 import { signReceipt } from '#kernel/transparency/receipt-signer'
 import type { Round } from './round.ts'
 
-/** Receipts that were signed here a moment ago, kept for the response to the player. */
+/** Receipts that were signed here a moment ago, kept for the response to the member. */
 const signedWords = new WeakMap<Round, string>()
 
 /**

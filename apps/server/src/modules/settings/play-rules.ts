@@ -21,6 +21,6 @@ export const playRules = v.strictObject({
   mayBuyFeature: v.optional(v.boolean(), true),
   celebratesOnlyRealWins: v.optional(v.boolean(), true),
   showsNetPosition: v.optional(v.boolean(), true),
-  /** Off where a regulator forbids player seeds: the proof is for audit only. */
+  /** Off where a regulator forbids member seeds: the proof is for audit only. */
   mayChooseSeed: v.optional(v.boolean(), true),
 })

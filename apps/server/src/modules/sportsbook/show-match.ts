@@ -159,7 +159,7 @@ export function shownMarket(
   }
 }
 
-/** Returns the name of an outcome that is a team or a player. */
+/** Returns the name of an outcome that is a team or an athlete. */
 export function outcomeName(
   match: Pick<Match, 'homeId' | 'awayId' | 'runners'>,
   key: string,

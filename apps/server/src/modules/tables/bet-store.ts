@@ -148,7 +148,7 @@ export function sumOpen(tx: ReadTx, roundIds: string[]) {
     group by round_id`)
 }
 
-/** Returns the turnover of each of these rounds; a refunded stake counts as zero. */
+/** Counts and sums the bets of each of these rounds; a refunded stake counts as zero. */
 export function sumRounds(tx: ReadTx, roundIds: string[]) {
   return tx.rows<{
     roundId: string
