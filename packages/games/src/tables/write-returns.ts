@@ -2,7 +2,7 @@ import { approximately } from '../slots/fraction.ts'
 import { exactBets } from './exact-bets.ts'
 import type { TableClass } from './table-class.ts'
 
-/** Worth and standard deviation of every spot as `data/table-worths.json` keeps them. */
+/** The return and standard deviation of every spot, as `data/table-returns.json` keeps them. */
 export function writtenReturns(
   classes: readonly TableClass[],
 ): Record<string, Record<string, [number, number]>> {
