@@ -9,7 +9,7 @@ import {
   Refusal,
   type Answer,
 } from '#kernel/refusal'
-import type { Bet, Leg } from './bet.ts'
+import type { Bet } from './bet.ts'
 import { listLegs, lockBets, updateBets, updateLegs } from './bet-store.ts'
 import { publishBets } from './bets-news.ts'
 import { priceAgain, takenAt } from './decide-bets.ts'
@@ -17,9 +17,9 @@ import { changeExposures } from './expose-bet.ts'
 import { lockExposures } from './exposure-store.ts'
 import { findFactors, listLimits } from './limit-store.ts'
 import type { Placed } from './place-bets.ts'
-import { type PricedSlip, readSlips } from './price-slip.ts'
+import { readSlips } from './price-slip.ts'
 import { limitsShown, roomOf } from './stake-room.ts'
-import { decidesAtOf, legsOf } from './taken-bet.ts'
+import { decidesAtOf } from './taken-bet.ts'
 import { payBets } from './wager-context.ts'
 
 type OfferAnswer = { id: string; memberId: string; isAccepted: boolean; at: Date }
@@ -68,7 +68,10 @@ async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
     if (problem) refuse(problem)
     const { maxUnits, minUnits } = roomOf(bet.memberId, slip, { exposures, factors, limits })
     if (bet.ticketUnits > maxUnits) refuse('stake-out-of-limits', limitsShown(minUnits, maxUnits))
-    return acceptedAt(takenAt(bet, legs, slip), slip, order.at)
+    const taken = takenAt(bet, legs, slip)
+    // Like any bet in play, it waits. Its legs stand as offered: a goal or a start lapses them.
+    const decidesAt = decidesAtOf(slip, order.at)
+    return { ...taken, bet: { ...taken.bet, decidesAt, state: decidesAt ? 'pending' : 'open' } }
   })
   if (isRefusal(decided)) return decided
   const { bet: after, legs: taken } = accepted(decided)
@@ -83,21 +86,4 @@ async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
   await updateLegs(tx, taken)
   publishBets(tx, [after.memberId])
   return { balanceUnits, bet: after }
-}
-
-/** Delays an offer accepted in play like any other bet in play, and records the current score. */
-function acceptedAt(
-  { bet, legs }: { bet: Bet; legs: Leg[] },
-  slip: PricedSlip,
-  at: Date,
-): { bet: Bet; legs: Leg[] } {
-  const decidesAt = decidesAtOf(slip, at)
-  const now = legsOf(bet, slip)
-  return {
-    bet: { ...bet, decidesAt, state: decidesAt ? 'pending' : 'open' },
-    legs: legs.map((leg, place) => {
-      const { isInPlay = false, scoreAway = null, scoreHome = null } = now[place] ?? {}
-      return { ...leg, isInPlay, scoreAway, scoreHome }
-    }),
-  }
 }
