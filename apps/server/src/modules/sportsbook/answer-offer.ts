@@ -71,7 +71,8 @@ async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
     const taken = takenAt(bet, legs, slip)
     // Like any bet in play, it waits. Its legs stand as offered: a goal or a start lapses them.
     const decidesAt = decidesAtOf(slip, order.at)
-    return { ...taken, bet: { ...taken.bet, decidesAt, state: decidesAt ? 'pending' : 'open' } }
+    const state = decidesAt ? ('pending' as const) : ('open' as const)
+    return { ...taken, bet: { ...taken.bet, decidesAt, state } }
   })
   if (isRefusal(decided)) return decided
   const { bet: after, legs: taken } = accepted(decided)
