@@ -77,7 +77,7 @@ test('on a telephone nothing moves when a round tells what it brought', async ({
     page.locator(place).evaluate((one, text) => (one.textContent = text), words)
   await write('.live-net .num:not([role=timer])', '−12,345,678,900')
   await write('.voice-words', 'The dealer does not qualify')
-  await write('.voice-brought', '12,345,678.00 KRW came back')
+  await write('.voice-payout', '12,345,678.00 KRW came back')
   expect(await boardTop()).toBe(before)
 
   // A cut line is said beside all that, and nothing lies over the buttons.
@@ -184,7 +184,7 @@ async function watchRound(page: Page): Promise<void> {
   const before = await marks.count()
   await expect(page.locator('.playing-card[data-motion]').first()).toBeVisible({ timeout: 40_000 })
   await expect(page.locator('.voice-words')).toHaveText(/이겼어요|타이/, { timeout: 40_000 })
-  await expect(page.locator('.voice-brought')).not.toBeEmpty()
+  await expect(page.locator('.voice-payout')).not.toBeEmpty()
   await expect.poll(() => marks.count()).toBeGreaterThan(before)
 }
 
@@ -245,7 +245,7 @@ const readPayout = (page: Page): Promise<TablePayout | null> =>
   page.evaluate(() => {
     const won = (text: string | null) => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
     // What was won stands there twice: to be heard at once, and counting up to be seen.
-    const paidOut = document.querySelector('.voice-brought > span')
+    const paidOut = document.querySelector('.voice-payout > span')
     const balance = document.querySelector('.rail-said > span')
     if (!paidOut || !balance) return null
     const own = [...balance.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)

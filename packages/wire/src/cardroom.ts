@@ -121,7 +121,7 @@ export const showCardTable = call({
 
 const seatAnswer = v.strictObject({
   balance: money,
-  /** The signed receipt of the chips that were brought. */
+  /** The signed receipt of the buy-in. */
   receipt,
 })
 

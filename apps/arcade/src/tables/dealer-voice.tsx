@@ -82,7 +82,7 @@ function PayoutLine({ state }: { state: LiveTableState }) {
   const amount = useAmount()
   const { paid } = state
   const round = unfinishedRound(state)
-  if (!paid || paid.roundId !== round?.id) return <output className="voice-brought" />
+  if (!paid || paid.roundId !== round?.id) return <output className="voice-payout" />
   const [payout, stake] = [unitsOf(paid.payout), unitsOf(paid.stake)]
   const isVoid = round.state === 'voided'
   const isWin = !isVoid && payout > stake
@@ -94,7 +94,7 @@ function PayoutLine({ state }: { state: LiveTableState }) {
         ? 'brought.some'
         : 'brought.none'
   return (
-    <output className={joinClasses('voice-brought num', isWin && 'font-bold')}>
+    <output className={joinClasses('voice-payout num', isWin && 'font-bold')}>
       <span className={isWin ? 'sr-only' : undefined}>
         {t(words, { amount: amount.of(isVoid ? backOf(paid) : paid.payout) })}
       </span>

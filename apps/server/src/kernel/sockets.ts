@@ -35,9 +35,7 @@ export function letSocketsIn<Who>(server: Server, entrance: Entrance<Who>) {
       .then(
         (who) => {
           if (who === undefined) return refuse(duplex, '403 Forbidden')
-          sockets.handleUpgrade(ask, duplex, head, (socket) => {
-            open(socket, who, duplex)
-          })
+          sockets.handleUpgrade(ask, duplex, head, (socket) => open(socket, who, duplex))
         },
         () => refuse(duplex, '503 Service Unavailable'),
       )

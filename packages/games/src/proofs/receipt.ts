@@ -158,7 +158,7 @@ export type HandResultReceipt = Common & {
 
 type Plain = Omit<Common, 'leafIndex'>
 
-/** Chips brought to a seat. It decides nothing, so there is no commitment. */
+/** A buy-in. It decides nothing, so there is no commitment. */
 export type SeatReceipt = Plain & { kind: 'card-seat'; tableId: string; stake: string }
 
 /** An entry into a card tournament: its price, or the ticket that paid. */

@@ -11,7 +11,7 @@ import { shownChips } from './show-hand.ts'
 import { entryUnits } from './tournament.ts'
 import type { Entry, Tournament } from './tournament.ts'
 
-/** Signs the receipt of chips that a member brought to a table. */
+/** Signs the receipt of a buy-in. */
 export const signedSeat = (
   db: Database,
   { at, chips, id, tableId }: { id: string; tableId: string; chips: bigint; at: Date },

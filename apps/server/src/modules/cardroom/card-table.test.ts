@@ -102,7 +102,7 @@ test('who leaves while dealt folds, and goes home with what is left', async () =
     findSubBalances(tx, ids, { purpose: 'seat', sub: `cardroom:${tableId}` }),
   )
   expect([...left.values()].every((units) => units === 0n)).toBe(true)
-  // Of the chips that both brought, only the rake is missing.
+  // Of both buy-ins, only the rake is missing.
   expect(sums.reduce((sum, units) => sum + units, 0n)).toBeGreaterThan(1_099_000n * 100_000n)
 })
 

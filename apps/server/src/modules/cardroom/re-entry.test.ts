@@ -111,6 +111,6 @@ test('who is out enters again once, pays again, and the pool is of all entries',
 
   await shove(id, frames, async () => (await shown(out, id)).state === 'over')
   expect(await shown(out, id)).toMatchObject({ entrantCount: 4, pool: '40000.00' })
-  // Of the money that all brought, only the four fees are missing.
+  // Of all buy-ins, only the four fees are missing.
   expect(await cash()).toBe(before - 4_000n)
 })

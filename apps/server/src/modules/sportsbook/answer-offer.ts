@@ -17,7 +17,7 @@ import { changeExposures } from './expose-bet.ts'
 import { lockExposures } from './exposure-store.ts'
 import { findFactors, listLimits } from './limit-store.ts'
 import type { Placed } from './place-bets.ts'
-import { readSlips } from './price-slip.ts'
+import { marketNames, readSlips } from './price-slip.ts'
 import { limitsShown, roomOf } from './stake-room.ts'
 import { decidesAtOf } from './taken-bet.ts'
 import { payBets } from './wager-context.ts'
@@ -46,10 +46,8 @@ async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
     return { market: marketKey, matchId, outcome }
   })
   // As for a new bet, the exposures stay locked until this offer is decided.
-  const exposures = await lockExposures(
-    tx,
-    chosen.map(({ market, ...leg }) => ({ ...leg, key: market })),
-  )
+  const names = chosen.flatMap((leg) => marketNames(leg))
+  const exposures = await lockExposures(tx, names)
   const context = await readSlips(tx, chosen, { hold: tx, now: order.at })
   const [limits, factors] = await Promise.all([listLimits(tx), findFactors(tx, [bet.memberId])])
   const late = bet.offerUntil !== null && bet.offerUntil <= order.at

@@ -3,6 +3,7 @@ import { safeParse } from 'valibot'
 import type { WebSocket } from 'ws'
 import { sportsbookPath } from '@madang/wire/sportsbook'
 import { sportsAsk, type SportsAsk } from '@madang/wire/sportsbook-line'
+import { paced } from '#kernel/live/paced'
 import { textFrame, sendTo, SocketLines } from '#kernel/live/socket-lines'
 import type { AppContext } from '#kernel/route'
 import type { Attached } from '#kernel/socket-entrance'
@@ -48,27 +49,10 @@ export function attachOdds(server: Server, context: AppContext, { clock }: Attac
   return {
     async close() {
       clearInterval(heartbeat)
-      pace.stop()
       forget()
+      pace.stop()
       lines.closeAll()
       sockets.close()
-    },
-  }
-}
-
-/** Runs the work at once when called, and then at most once per interval. */
-function paced(work: () => Promise<void>, everyMs: number) {
-  let timer: NodeJS.Timeout | undefined
-  let workedAt = -Infinity
-  const now = () => {
-    timer = undefined
-    workedAt = performance.now()
-    void work()
-  }
-  return {
-    stop: () => clearTimeout(timer),
-    wake() {
-      timer ??= setTimeout(now, Math.max(0, workedAt + everyMs - performance.now()))
     },
   }
 }

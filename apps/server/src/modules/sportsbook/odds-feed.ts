@@ -28,7 +28,6 @@ export class OddsFeed {
   readonly #watchers = new Map<string, Map<OddsLine, Depth>>()
   readonly #pending = new Map<string, Pending>()
   readonly #lagging = new Set<OddsLine>()
-  #flushing: Promise<void> | undefined
 
   constructor(context: Pick<AppContext, 'bus' | 'db'>, clock: Clock) {
     this.#context = context
@@ -73,13 +72,8 @@ export class OddsFeed {
     })
   }
 
-  /** Sends the collected updates, one run at a time: a slow database makes updates rarer. */
+  /** Sends the collected updates. The caller runs it one at a time. */
   async flush(): Promise<void> {
-    this.#flushing ??= this.#flushNow().finally(() => (this.#flushing = undefined))
-    return this.#flushing
-  }
-
-  async #flushNow(): Promise<void> {
     this.#forgiveLagging()
     if (this.#pending.size === 0) return
     const pending = new Map(this.#pending)

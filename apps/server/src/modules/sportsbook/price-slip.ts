@@ -112,7 +112,7 @@ export function priceSlip(slip: Slip, context: SlipContext): PricedSlip {
   if (!isEachWay) markRelated(kind, legs)
   const count = ticketCount(legs.length, sizes)
   const common = { isEachWay, legs, marginBps: null, sizes, ticketCount: count }
-  if (kind === 'combination') return { ...common, ...combined(legs, context.now) }
+  if (kind === 'combination') return { ...common, ...combined(legs, context) }
   const prices = legs.flatMap(({ oddsMilli }) => oddsMilli ?? [])
   const isWhole = prices.length === legs.length && kind !== 'system' && !isEachWay
   const product = prices.reduce((all, price) => (all * price) / 1000, 1000)
@@ -208,8 +208,11 @@ const problemOfCombination: Record<NoCombination, LegProblem> = {
   'same-market': 'legs-contradict',
 }
 
-/** The joint price by the model, moved as the desk has moved its legs; never below one of them. */
-function combined(legs: PricedLeg[], now: Date): Pick<PricedSlip, 'oddsMilli' | 'marginBps'> {
+/** Prices a combination; never below the price of one of its legs. */
+function combined(
+  legs: PricedLeg[],
+  context: SlipContext,
+): Pick<PricedSlip, 'oddsMilli' | 'marginBps'> {
   const match = legs[0]?.match
   if (!match || legs.some(({ oddsMilli }) => oddsMilli === null)) {
     return { marginBps: null, oddsMilli: null }
@@ -217,22 +220,24 @@ function combined(legs: PricedLeg[], now: Date): Pick<PricedSlip, 'oddsMilli' | 
   const found = combinationOf(
     match,
     legs.map(({ chosen }) => ({ marketKey: chosen.market, outcome: chosen.outcome })),
+    context,
   )
   if (typeof found === 'string') {
     for (const leg of legs) leg.problem ??= problemOfCombination[found]
     return { marginBps: null, oddsMilli: null }
   }
-  const moved = legs.reduce((product, { chosen, market }) => {
-    return market ? product * deskFactor(market, chosen.outcome, now) : product
-  }, found.oddsMilli)
   const least = Math.max(...legs.map(({ oddsMilli }) => oddsMilli ?? 0))
-  return { marginBps: found.marginBps, oddsMilli: Math.max(Math.floor(moved), least) }
+  return { marginBps: found.marginBps, oddsMilli: Math.max(found.oddsMilli, least) }
 }
 
-/** Returns the current joint price of outcomes of one match. In-play handicaps have none. */
+/**
+ * Returns the current joint price and chance of outcomes of one match: the model's, moved as the
+ * desk has moved the single prices. In-play handicaps have none.
+ */
 export function combinationOf(
   match: Match,
   legs: readonly { marketKey: string; outcome: string }[],
+  { markets, now }: Pick<SlipContext, 'markets' | 'now'>,
 ) {
   const rules = findSportRules(match.sport)
   const { strengthA, strengthB } = match
@@ -244,5 +249,12 @@ export function combinationOf(
   const isMoved = isInPlay(match) && named.some(({ market }) => market.kind === 'handicap')
   if (named.length < legs.length || isMoved) return 'not-combinable'
   const law = lawOf(rules.model, [strengthA, strengthB], match.facts)
-  return priceCombination(law, named, { legMarginBps: MARGIN_PER_LEG_BPS })
+  const found = priceCombination(law, named, { legMarginBps: MARGIN_PER_LEG_BPS })
+  if (typeof found === 'string') return found
+  const factor = legs.reduce((product, { marketKey, outcome }) => {
+    const market = markets.get(exposureKey({ key: marketKey, matchId: match.id }))
+    return market ? product * deskFactor(market, outcome, now) : product
+  }, 1)
+  const chance = Math.min(1, found.chance / factor)
+  return { ...found, chance, oddsMilli: Math.floor(found.oddsMilli * factor) }
 }

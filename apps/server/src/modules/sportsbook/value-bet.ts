@@ -50,20 +50,11 @@ export function valueOf(bet: Bet, legs: readonly Leg[], context: SlipContext): V
 }
 
 /** Values a combination as one leg with its joint chance. */
-function combinedNow(
-  bet: Bet,
-  legs: readonly Leg[],
-  { markets, matches, now }: SlipContext,
-): LegNow[] | undefined {
-  const match = matches.get(legs[0]?.matchId ?? '')
-  const found = match && combinationOf(match, legs)
+function combinedNow(bet: Bet, legs: readonly Leg[], context: SlipContext): LegNow[] | undefined {
+  const match = context.matches.get(legs[0]?.matchId ?? '')
+  const found = match && combinationOf(match, legs, context)
   if (!found || typeof found === 'string') return undefined
-  const moved = legs.reduce((product, { marketKey, matchId, outcome }) => {
-    const market = markets.get(exposureKey({ key: marketKey, matchId }))
-    return market ? product * deskFactor(market, outcome, now) : product
-  }, 1)
-  const win = Math.min(1, found.chance / moved)
-  return [{ kind: 'open', oddsMilli: bet.oddsMilli ?? 1000, push: 0, win }]
+  return [{ kind: 'open', oddsMilli: bet.oddsMilli ?? 1000, push: 0, win: found.chance }]
 }
 
 function legNow(leg: Leg, { markets, matches, now, silentFeeds }: SlipContext): LegNow | undefined {
