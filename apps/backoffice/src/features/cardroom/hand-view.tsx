@@ -43,7 +43,7 @@ export function HandView({
       {frame.secondBoard && <p>{frame.secondBoard.map(wordOf).join(' ')}</p>}
       <ul className="grid gap-1">
         {names.map((name, at) => (
-          // Two bots may have the same name.
+          // Two computer players may have the same name.
           <li key={`${at}-${name}`} className="flex flex-wrap gap-x-3">
             <span className={frame.seats[at]?.hasFolded ? 'line-through' : ''}>{name}</span>
             <b>{(frame.hands[at] ?? []).map(wordOf).join(' ')}</b>

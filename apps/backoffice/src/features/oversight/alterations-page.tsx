@@ -17,7 +17,7 @@ const shown = (value: unknown): string => {
   if (value === null) return none
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
-/** Keeps words whole; breaks text that is longer than a line. */
+/** Keeps a short value on one line; cuts a value after 40 characters. */
 const short = (value: unknown) => {
   const words = shortIds(shown(value))
   if (words.length <= 16) return <span className="whitespace-nowrap">{words}</span>

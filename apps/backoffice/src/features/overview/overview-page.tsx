@@ -16,7 +16,7 @@ import { WaitingWork } from './waiting-work.tsx'
 
 const everyMs = { refetchInterval: 15_000 }
 
-/** Roles that work with money or with cases; managers and auditors see both. */
+/** Roles that work with money or with cases; admins and auditors see both. */
 const moneyRoles: readonly Role[] = ['payments', 'finance', 'admin', 'auditor']
 const riskRoles: readonly Role[] = ['risk', 'compliance', 'admin', 'auditor']
 
