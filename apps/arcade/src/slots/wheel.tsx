@@ -2,7 +2,7 @@ import type { Title } from '@madang/games'
 import { useTranslations } from 'use-intl'
 import type { Scene } from './scene.ts'
 
-/** The wheel before free spins: everything that lies on it, and where it stopped. */
+/** Draws the wheel that turns before free spins: its multipliers, and the one where it stopped. */
 export function Wheel({ scene, title }: { title: Title; scene: Scene }) {
   const t = useTranslations('arcade')
   const values = title.config.freeSpins?.wheel ?? []

@@ -1,6 +1,6 @@
 import type { Cell, SlotConfig, Win } from '@madang/games'
 
-/** The winning lines over the reels, along the cells of the run. */
+/** Draws the winning lines over the reels, through the cells of each winning run. */
 export function WinLines({ config, wins }: { config: SlotConfig; wins: Win[] }) {
   const { evaluation, rows, strips } = config
   if (evaluation.kind !== 'lines') return null

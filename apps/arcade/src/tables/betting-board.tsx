@@ -12,7 +12,7 @@ import { SpotCells } from './spot-cells.tsx'
 import { SpotGrid } from './spot-grid.tsx'
 import { useSpotStates } from './use-spot-states.ts'
 
-/** The cloth: every spot of the class, with what lies there and how warm it is. */
+/** The betting board: every spot of the class, with its chips and its share of all bets. */
 export function BettingBoard({ isOpen, state, table }: Betting) {
   const t = useTranslations('live')
   const { code } = state.facts.table

@@ -1,5 +1,5 @@
 import type { LiveTable } from './live-table.ts'
 import type { LiveTableState } from './live-table-state.ts'
 
-/** A table as all that lays chips is handed it; open: a chip that is laid now still counts. */
+/** What components that place chips receive. `isOpen`: a chip placed now still counts. */
 export type Betting = { table: LiveTable; state: LiveTableState; isOpen: boolean }

@@ -2,20 +2,20 @@ import type { TableSpot } from '@madang/wire/tables'
 
 export type SpotVariant = 'main' | 'plain' | 'numbers' | 'list' | 'edge'
 
-/** Spots that belong together on the cloth: those of one text with other numbers. */
+/** Spots that belong together on the board: they share a text and differ in their numbers. */
 export type SpotGroup = {
   key: string
   variant: SpotVariant
   spots: TableSpot[]
 }
 
-/** The spots that a class lives by, in the order in which they lie side by side. */
+/** The main spots of a class, in the order in which they are shown side by side. */
 const mains: Record<string, readonly string[]> = {
   BAC: ['player', 'tie', 'banker'],
   DAT: ['dragon', 'tie', 'tiger'],
 }
 
-/** What covers several numbers of a wheel lies on the edges between them. */
+/** Spots that cover several numbers of a wheel are drawn on the edges between those numbers. */
 const variants: Record<string, SpotVariant> = {
   'ROU.straight': 'numbers',
   'ROU.split': 'edge',
@@ -26,13 +26,13 @@ const variants: Record<string, SpotVariant> = {
   'ROU.sixLine': 'edge',
 }
 
-/** Bets on one side's card lie in a row of their own. */
+/** Bets on one side's card have a row of their own. */
 const sides: Record<string, readonly string[]> = { DAT: ['dragon', 'tiger'] }
 
 const sideOf = (code: string, id: string): string =>
   sides[code]?.find((side) => id.startsWith(`${side}-`)) ?? ''
 
-/** The cloth of a class in parts; a class that nobody drew gets its parts from its own words. */
+/** Returns the groups of a class's board. A class without a layout is grouped by its spot texts. */
 export function boardGroups(code: string, spots: readonly TableSpot[]): SpotGroup[] {
   const main = (mains[code] ?? []).flatMap((id) => spots.filter((spot) => spot.id === id))
   const rest = spots.filter((spot) => !main.includes(spot))
@@ -59,8 +59,8 @@ const hasNumbers = (values: object | undefined): boolean =>
 export type Board = { shown: SpotGroup[]; edges: TableSpot[]; parts: SpotGroup[] }
 
 /**
- * What of a cloth is shown: its edges where there is room for them, and one part of them at a time,
- * as a list, where there is none.
+ * Returns the groups that are shown. A wide screen shows the edge spots on the board; a narrow one
+ * shows one part of them at a time, as a list.
  */
 export function boardFor(groups: readonly SpotGroup[], isWide: boolean, part: string): Board {
   const onEdges = groups.filter(({ variant }) => variant === 'edge')
@@ -75,7 +75,7 @@ export function boardFor(groups: readonly SpotGroup[], isWide: boolean, part: st
   return { edges: [], parts, shown }
 }
 
-/** Spots that differ in their numbers only, and pay and return the same. */
+/** Groups spots that differ in their numbers only, and have the same payout and RTP. */
 export function paidAlike(spots: readonly TableSpot[]): [TableSpot, ...TableSpot[]][] {
   const alike = new Map<string, [TableSpot, ...TableSpot[]]>()
   for (const spot of spots) {
@@ -89,14 +89,14 @@ export function paidAlike(spots: readonly TableSpot[]): [TableSpot, ...TableSpot
   return [...alike.values()]
 }
 
-/** `19/20` → 0.95, `35` → 35: what one staked wins, for people. */
+/** Converts odds for display: `19/20` → 0.95, `35` → 35, the win per unit staked. */
 export function oddsWords(pays: string): string {
   const [n = 0, d = 1] = pays.split('/').map(Number)
   const odds = n / d
   return Number.isInteger(odds) ? String(odds) : String(Math.round(odds * 10_000) / 10_000)
 }
 
-/** The best that a spot can pay, and whether it may pay less. */
+/** Returns the best odds that a spot can pay, and whether it may pay less. */
 export function bestPay(spot: TableSpot): { odds: string; isUpTo: boolean } {
   const wins = spot.pays
     .map(({ pays }) => pays)

@@ -8,7 +8,7 @@ import { callChips, type CallName, sumOf } from './chips.ts'
 
 const names = Object.keys(callBets) as CallName[]
 
-/** Parts of the wheel that are bet on as one: each lays its chips, all of them or none. */
+/** Call bets on parts of the wheel: each places all its chips or none. */
 export function CallBets({ isOpen, state, table }: Betting) {
   const t = useTranslations('live.calls')
   const amount = useAmount()

@@ -11,7 +11,7 @@ type Past = {
   results: readonly Pick<TableCard['results'][number], 'call' | 'number' | 'wins'>[]
 }
 
-/** What came before at a table: its road where two sides play, else the last ten results. */
+/** Past results of a table: the road where two sides play, else the last ten results. */
 export function CardPast({ code, results }: Past) {
   return hasRoads(code) ? (
     <MiniRoad marks={roads(roadResults(code, results)).big} />
@@ -20,7 +20,7 @@ export function CardPast({ code, results }: Past) {
   )
 }
 
-/** What came out lately, the newest first. */
+/** The last results, newest first. */
 function LastResults({ code, results }: Past) {
   const t = useTranslations('live')
   if (results.length === 0) return <p className="text-small text-text-3">{t('noResults')}</p>

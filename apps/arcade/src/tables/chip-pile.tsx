@@ -1,10 +1,10 @@
 import { useLocale } from '@madang/kit'
 import { chipsIn, chipWords } from './chips.ts'
 
-/** Where a stack goes when the round is over. */
+/** How a stack moves when the round is over. */
 export type ChipWay = 'stays' | 'waits' | 'leaves' | 'to-house' | 'won' | 'home'
 
-/** A stack of chips; what is not handed in yet has a dashed edge. */
+/** A stack of chips; chips that are not placed yet have a dashed edge. */
 export function ChipPile({
   chips,
   goes,

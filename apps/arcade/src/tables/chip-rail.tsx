@@ -13,7 +13,7 @@ import { RefusalHelp } from './refusal-help.tsx'
 import { unfinishedRound } from './unfinished-round.ts'
 import { backOf } from './paid.ts'
 
-/** Balance, chips, and what one does with them. The one loud thing hands them in. */
+/** Balance, chips and their actions. Placing the bet is the only prominent button. */
 export function ChipRail({ isOpen, state, table }: Betting) {
   const t = useTranslations('live')
   const { bets, isHandingIn, pending, lastChips } = state
@@ -91,7 +91,7 @@ function Tool({
   onPress: () => void
 }) {
   return (
-    // It keeps the focus when the last chip is taken back.
+    // The button keeps the focus when the last chip is taken back.
     <button
       type="button"
       className="rail-tool"
@@ -128,7 +128,7 @@ function HandIn({ isOpen, state, table }: Betting) {
   )
 }
 
-/** What one has, what lies, and what was wrong with the last press. */
+/** Shows the balance, the money on the table, and why the last action failed. */
 export function Hint({ state, table }: Omit<Betting, 'isOpen'>) {
   const t = useTranslations('live')
   const translate = useTranslations('arcade')
@@ -143,7 +143,7 @@ export function Hint({ state, table }: Omit<Betting, 'isOpen'>) {
       : state.isUnknown
         ? t('checking')
         : ''
-  // As long as it lies, the round itself says it.
+  // While the voided round is still on the table, the round itself shows the refund.
   const isAway = state.takenBack?.roundId !== unfinishedRound(state)?.id
   const back = (isAway && state.takenBack?.back) || '0'
   const notice = unitsOf(back) > 0n ? t('takenBack', { amount: amount.of(back) }) : ''
@@ -185,8 +185,8 @@ export function Hint({ state, table }: Omit<Betting, 'isOpen'>) {
 }
 
 /**
- * What this member has staked on the round that lies, answers with it, and what is only kept for a
- * call until the end says what became of it.
+ * Returns the member's stake on the round on the table, answers included, and the money that is
+ * reserved for a call until the round is paid.
  */
 function onTable(state: LiveTableState): { staked: bigint; kept: bigint } {
   const paid = paidHere(state)
@@ -198,7 +198,7 @@ function onTable(state: LiveTableState): { staked: bigint; kept: bigint } {
   }
 }
 
-/** What the round that lies has changed, once it is paid. */
+/** Returns the member's net result of the round on the table, once it is paid. */
 function netOf(state: LiveTableState): string | null {
   const paid = paidHere(state)
   if (!paid) return null

@@ -22,7 +22,7 @@ export type ClothLimits = { spotMax: bigint; roundMax: bigint; cash: bigint }
 /** Why a chip does not fit. */
 export type Misfit = 'spot-full' | 'table-full' | 'no-money' | 'needs-other' | 'excludes-other'
 
-/** Some spots want chips on another one, of some only one is taken: said before handing in. */
+/** Some spots need chips on another spot, and some exclude each other; checked before placing. */
 export function spotMisfit(
   id: string,
   spots: readonly Pick<TableSpot, 'id' | 'beside' | 'onlyOneOf'>[],
@@ -36,12 +36,12 @@ export function spotMisfit(
   return word && others.some((one) => has(one.id)) ? 'excludes-other' : undefined
 }
 
-/** What was handed in already counts against the same limits. */
+/** Placed bets; they already count against the same limits. */
 export type PlacedPiles = { piles: Piles; units: bigint }
 
 /**
- * One more chip on a spot, or why it does not fit. What a spot reserves beyond its stake must be
- * there as well.
+ * Adds one chip to a spot, or returns why it does not fit. The balance must also cover what the
+ * spot reserves beyond its stake.
  */
 export function addChip(
   pending: ChipStakes,
@@ -57,7 +57,7 @@ export function addChip(
   return [...pending, { spot, units }]
 }
 
-/** The same chips once more, as far as everything fits; else nothing changes. */
+/** Adds the same chips again if all of them fit; otherwise changes nothing. */
 export function addChips(
   pending: ChipStakes,
   more: ChipStakes,
@@ -73,13 +73,13 @@ export function addChips(
   return all
 }
 
-/** Chips that lie on this cloth; other rules may have other spots, and then none of them. */
+/** Returns the chips if the board has all their spots, else none: other rules have other spots. */
 export const onCloth = (pending: ChipStakes, spots: readonly Pick<TableSpot, 'id'>[]): ChipStakes =>
   pending.every(({ spot }) => spots.some(({ id }) => id === spot)) ? pending : []
 
 export type CallName = keyof typeof callBets
 
-/** The chips of a bet on a part of the wheel, of the value that was chosen. */
+/** Returns the chips of a call bet, each of the selected value. */
 export const callChips = (name: CallName, units: bigint): ChipStakes =>
   callBets[name].map(([spot, count]) => ({ spot, units: BigInt(count) * units }))
 
@@ -96,7 +96,7 @@ export function chipsIn(units: bigint, chips: readonly bigint[], countMax = 5): 
   return drawn
 }
 
-/** Returns 5,000 as 5천 or 5K: a text that fits on a chip. */
+/** Returns a text that fits on a chip: 5,000 becomes 5천 or 5K. */
 export function chipWords(units: bigint, lang: string): string {
   const won = Number(units / 100_000n)
   if (lang === 'ko') {
@@ -107,7 +107,7 @@ export function chipWords(units: bigint, lang: string): string {
   return won >= 1_000 ? `${won / 1_000}K` : String(won)
 }
 
-/** What these chips keep back beyond their stake, for a call or for losing more than once. */
+/** Returns what these chips reserve beyond their stake, for a call or for losing more than once. */
 export function keptBack(
   pending: ChipStakes,
   spots: readonly Pick<TableSpot, 'id' | 'reserveTimes'>[],
@@ -119,8 +119,8 @@ export function keptBack(
 }
 
 /**
- * The chips from the first one on that so much money pays, with what they keep back. A chip that
- * wants another one stands behind it, so none is left without its other.
+ * Returns the first chips, in order, that this amount can pay, including what they reserve. A chip
+ * that needs another one comes after it, so none is left without the chip it needs.
  */
 export function chipsWithin(
   pending: ChipStakes,

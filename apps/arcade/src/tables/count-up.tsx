@@ -3,7 +3,7 @@ import { useAmount } from '../slots/amount.ts'
 
 const lastsMs = 700
 
-/** An amount that grows once from nothing to what it is; at once for whoever wants less motion. */
+/** Counts an amount up from zero once; shows it at once if the member prefers reduced motion. */
 export function CountUp({ units }: { units: bigint }) {
   const amount = useAmount()
   const [part, setPart] = useState(() => (isCalm() ? 1 : 0))
@@ -20,7 +20,9 @@ export function CountUp({ units }: { units: bigint }) {
   return <span aria-hidden="true">{amount.ofUnits(unitsAt(units, part))}</span>
 }
 
-/** Whole won on the way, fast first and slower to the end; the exact amount there. */
+/**
+ * Returns whole won while counting, fast first and slower later, and the exact amount at the end.
+ */
 export function unitsAt(units: bigint, part: number): bigint {
   if (part >= 1) return units
   const grown = 1 - (1 - Math.max(0, part)) ** 3

@@ -12,7 +12,7 @@ import { useTableWords } from './table-words.ts'
 import { useSecondsLeft } from './use-betting-open.ts'
 import { useIsAway } from './use-is-away.ts'
 
-/** What the dealer says, to be read and to be heard; and what the round has brought. */
+/** The dealer's announcements, as text and as speech, and the payout of the round. */
 export function DealerVoice({ isOpen, state }: { state: LiveTableState; isOpen: boolean }) {
   const words = useWords(state, isOpen)
   return (
@@ -76,7 +76,7 @@ function Clock({ isOpen, state }: { state: LiveTableState; isOpen: boolean }) {
   )
 }
 
-/** What this member's chips came to. Mother-of-pearl only when more came back than was staked. */
+/** Shows the member's payout; in mother-of-pearl only if it is more than the stake. */
 function PayoutLine({ state }: { state: LiveTableState }) {
   const t = useTranslations('live')
   const amount = useAmount()

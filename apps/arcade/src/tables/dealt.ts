@@ -4,17 +4,17 @@ import type { TableStep } from '@madang/wire/table-line'
 export type DealtPlace = {
   place: string
   kind: TableStep['kind']
-  /** Cards, faces, tiles; null is face down. */
+  /** Cards, dice faces or tiles; null is face down. */
   items: (number | null)[]
   /** Whether the current step is about this place. */
   isMoving: boolean
-  /** Shaken, turning, covered: there is nothing to see yet. */
+  /** Shaken, turning or covered: the items cannot be seen yet. */
   isHidden: boolean
 }
 
 /**
- * The table after the first `count` steps, the places in the order in which they were dealt to.
- * Once dealing has begun every place has its room, so that no hand moves when another comes.
+ * Returns the table after the first `count` steps, with the places in the order of dealing. Every
+ * place has its room from the first step, so that no hand moves when another is dealt.
  */
 export function dealtPlaces(steps: readonly TableStep[], count: number): DealtPlace[] {
   const places = new Map<string, DealtPlace>()
@@ -37,7 +37,7 @@ export function dealtPlaces(steps: readonly TableStep[], count: number): DealtPl
   }))
 }
 
-/** A hand that was split off lies beside the one it was taken from, not behind the dealer's. */
+/** Puts a split-off hand beside the hand it came from, instead of behind the dealer's. */
 function besideTheirs(places: readonly DealtPlace[], steps: readonly TableStep[]): DealtPlace[] {
   const origins = new Map(
     steps.flatMap(({ from, place }) => (from ? [[place, from] as const] : [])),
@@ -49,7 +49,9 @@ function besideTheirs(places: readonly DealtPlace[], steps: readonly TableStep[]
   ])
 }
 
-/** Hands that get their first card later lie empty; one that is split off is known only then. */
+/**
+ * Adds empty places for hands that are dealt later; a split-off hand is known only at the split.
+ */
 function makeRoom(places: Map<string, DealtPlace>, steps: readonly TableStep[]): void {
   for (const { kind, place } of steps) {
     const isHand = kind === 'card' || kind === 'tile' || kind === 'flip'
@@ -60,14 +62,14 @@ function makeRoom(places: Map<string, DealtPlace>, steps: readonly TableStep[]):
   }
 }
 
-/** What turned or was covered elsewhere is now here: there is one ball and one cup of beads. */
+/** Removes the hidden item from its earlier place: there is one ball and one cup of beads. */
 function forgetCovered(places: Map<string, DealtPlace>, { kind, place }: TableStep): void {
   for (const known of places.values()) {
     if (known.kind === kind && known.place !== place && known.isHidden) places.delete(known.place)
   }
 }
 
-/** The beads that are left were counted on the mat, and are drawn away from it. */
+/** Takes the left-over beads off the mat, where they were counted. */
 function takeOffMat(places: Map<string, DealtPlace>, { kind, place, shows }: TableStep): void {
   const mat = places.get('mat')
   if (kind !== 'beads' || place !== 'left' || !mat) return
@@ -98,18 +100,18 @@ function after(before: DealtPlace | undefined, step: TableStep, isMoving: boolea
     case 'ball':
     case 'beads':
   }
-  // Each of their steps shows all of them anew.
+  // Each step of these kinds shows all items again.
   return { isHidden: shows.length === 0, isMoving, items: [...shows], kind, place }
 }
 
-/** Face-down cards are turned in the order in which they lie; what is turned more is dealt open. */
+/** Turns face-down cards from left to right; cards beyond them are dealt face up. */
 function turned(items: (number | null)[], shows: readonly number[]): (number | null)[] {
   const left = [...shows]
   const open = items.map((item) => (item === null && left.length > 0 ? left.shift()! : item))
   return [...open, ...left]
 }
 
-/** How many steps have begun, when the first of these begins now minus `ranMs`. */
+/** Returns how many steps have begun, if the first of them began `ranMs` ago. */
 export function begunCount(steps: readonly TableStep[], ranMs: number): number {
   let endMs = 0
   for (const [at, { lastsMs }] of steps.entries()) {
@@ -119,7 +121,7 @@ export function begunCount(steps: readonly TableStep[], ranMs: number): number {
   return steps.length
 }
 
-/** In how many milliseconds the next step begins; undefined after the last one. */
+/** Returns the milliseconds until the next step begins; undefined after the last one. */
 export function nextStepMs(steps: readonly TableStep[], ranMs: number): number | undefined {
   let endMs = 0
   for (const { lastsMs } of steps) {

@@ -6,7 +6,7 @@ import { signsOfResult } from '@madang/games/tables/signs'
 import { useTableWords } from './table-words.ts'
 import { Wheel } from './wheel.tsx'
 
-/** Before anything is dealt: the sign of the class, pressed into the felt, and what came before. */
+/** The felt before dealing: the sign of the class, and the last results. */
 export function EmptyFelt({
   code,
   results,
@@ -29,13 +29,13 @@ export function EmptyFelt({
   )
 }
 
-/** The ball lies where it came to rest until the next spin. */
+/** Returns the pocket of the last result: the ball stays there until the next spin. */
 function lastPocket(results: readonly PastResult[]): number | null {
   const name = results.at(-1)?.call.values?.['numbers']
   return name === undefined ? null : pocketOf(String(name))
 }
 
-/** The last results on the empty felt, the newest first; as many as have room. */
+/** The last results on the empty felt, newest first, as many as fit. */
 function Trail({ code, results }: { code: string; results: readonly PastResult[] }) {
   const t = useTranslations('live')
   if (results.length === 0) return null

@@ -1,7 +1,7 @@
 import type { TableSpot } from '@madang/wire/tables'
 import { useTableWords } from './table-words.ts'
 
-/** What spots of one text have in common: "트리플 {numbers}" without its numbers. */
+/** The name that spots of one text share: "트리플 {numbers}" without the numbers. */
 export function GroupName({ spots }: { spots: readonly TableSpot[] }) {
   const words = useTableWords()
   const [first] = spots

@@ -23,7 +23,7 @@ export class HandAsks {
     this.store.set(calm)
   }
 
-  /** What is asked now. */
+  /** Fetches the pending questions. */
   async refresh(): Promise<void> {
     const roundId = this.#table.now.view.round?.id
     if (roundId === undefined) return
@@ -32,11 +32,11 @@ export class HandAsks {
       this.store.set({ ...this.store.now(), asks })
       if (this.#table.now.view.round?.id === roundId) this.#table.has({ extra })
     } catch {
-      // The next event of the table asks again; until then what is here stays.
+      // The next event of the table fetches again; until then the known questions stay.
     }
   }
 
-  /** One answer for a hand: per press on it one decision, each with one id until it is heard. */
+  /** Answers for a hand: one decision per bet on it, each with one id through all retries. */
   async choose(asks: readonly HandAsk[], choice: string): Promise<void> {
     const roundId = this.#table.now.view.round?.id
     if (roundId === undefined || this.store.now().isBusy) return
@@ -53,7 +53,7 @@ export class HandAsks {
     } catch (error) {
       const refused = error instanceof Refused ? error : null
       this.store.set({ ...this.store.now(), isBusy: false, refused })
-      // Another page may have answered before.
+      // Another page may have answered already.
       await this.refresh()
     }
   }

@@ -11,7 +11,7 @@ import type { LiveTableState } from './live-table-state.ts'
 import { useSecondsLeft } from './use-betting-open.ts'
 import { useHandFocus } from './use-hand-focus.ts'
 
-/** The questions that wait for this member; whoever is late gets the choice that is named. */
+/** The member's pending questions. It names the choice that applies if time runs out. */
 export function HandBar({ state, table }: { table: LiveTable; state: LiveTableState }) {
   const t = useTranslations('live')
   const [asking] = useState(() => new HandAsks(table))
@@ -21,7 +21,7 @@ export function HandBar({ state, table }: { table: LiveTable; state: LiveTableSt
   const until = round?.state === 'dealing' ? round.asksUntil : null
   const { bets } = state
   const hasBets = bets.length > 0
-  // New cards, new questions; and other bets are told when another page laid or answered.
+  // New cards bring new questions, and another page may have placed bets or answered.
   const questions = until === null ? '' : `${until} ${round?.steps.length}`
   useEffect(() => {
     if (questions === '' || bets.length === 0) asking.clear()

@@ -7,10 +7,10 @@ import { decimalOf, unitsOf } from '../units.ts'
 import type { HandQuestion } from './hand-question.ts'
 import { usePlaceName } from './place-name.ts'
 
-/** These are paid from what was kept back. */
+/** These choices are paid from the reserved money. */
 const calls = new Set(['call', 'play'])
 
-/** What may be chosen for one hand, and what counts for whoever is late. */
+/** The choices for one hand, and the one that applies if time runs out. */
 export function HandChoices({
   code,
   isOff,
@@ -21,7 +21,7 @@ export function HandChoices({
   question: HandQuestion
   code: string
   isOff: boolean
-  /** What was taken with the ante, for a call. */
+  /** The amount reserved with the ante for a call. */
   kept: bigint
   onChoose: (choice: string) => void
 }) {
@@ -40,7 +40,7 @@ export function HandChoices({
         {question.choices.map(({ choice, extra }) => (
           <Button
             key={choice}
-            // All weigh the same: the house recommends none of them.
+            // All choices look alike: the house recommends none of them.
             variant="quiet"
             off={isOff}
             className="max-sm:px-1"
@@ -56,7 +56,7 @@ export function HandChoices({
   )
 }
 
-/** What a choice takes now, or from what was kept back. */
+/** What a choice costs now, or takes from the reserved money. */
 function Cost({ choice, extra, kept }: { choice: string; extra: string; kept: bigint }) {
   const t = useTranslations('live')
   const amount = useAmount()

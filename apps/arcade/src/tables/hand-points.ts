@@ -1,7 +1,7 @@
 import { rankOf } from '@madang/games'
 import type { DealtPlace } from './dealt.ts'
 
-/** What the open cards of a hand count by now, where a class counts points. */
+/** Returns the points of a hand's open cards, in classes that count points. */
 export function handPoints(code: string, { items, kind }: DealtPlace): number | undefined {
   const open = items.filter((item) => item !== null)
   const isCards = kind === 'card' || kind === 'flip' || kind === 'move'
@@ -17,6 +17,6 @@ function blackjackPoints(cards: readonly number[]): number {
   return hasAce && low <= 11 ? low + 10 : low
 }
 
-/** Ace to ten as they are, pictures ten: what both games count by. */
+/** Ace to ten count their number, face cards ten, in both games. */
 const sumOf = (cards: readonly number[]): number =>
   cards.reduce((sum, card) => sum + Math.min(rankOf(card) + 1, 10), 0)

@@ -1,7 +1,7 @@
 import type { HandAsk } from '@madang/wire/tables'
 import { decimalOf, unitsOf } from '../units.ts'
 
-/** What is asked about one hand: by every press that has chips on it, and answered once. */
+/** A question about one hand. It covers every bet on that hand and is answered once. */
 export type HandQuestion = {
   place: string
   automatic: string
@@ -9,7 +9,7 @@ export type HandQuestion = {
   choices: { choice: string; extra: string }[]
 }
 
-/** Several presses on one hand are one question; what it costs is the sum. */
+/** Merges the questions about one hand into one; its cost is their sum. */
 export function handQuestions(asks: readonly HandAsk[]): HandQuestion[] {
   const places = [...new Set(asks.map(({ place }) => place))]
   return places.flatMap((place) => {

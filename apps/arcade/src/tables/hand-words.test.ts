@@ -20,7 +20,7 @@ test.each(classes)('$id: every hand that lies open at the end is called by its n
     for (const place of places) {
       const words = handWords(rules.code, place, places)
       if (words) called.add(words.key)
-      // Nobody is told of a hand before it lies open.
+      // A hand is not named while one of its cards is face down.
       const closed = { ...place, items: [...place.items.slice(1), null] }
       expect(handWords(rules.code, closed, [closed])).toBeUndefined()
     }

@@ -7,12 +7,12 @@ import { threeCards } from '@madang/games/tables/hands/three-cards'
 import { twoEightHand } from '@madang/games/tables/hands/two-eight-hand'
 import type { DealtPlace } from './dealt.ts'
 
-/** A text of `live.hand`, with the points where a hand is called by them. */
+/** A text key of `live.hand`, with points where hands are named by points. */
 export type HandWords = { key: string; points?: number }
 
 /**
- * How a hand is called, in the classes that compare hands: by its own cards, at casino hold'em with
- * those on the board. Nothing while one of its cards is closed or still to come.
+ * Names a hand in the classes that compare hands: by its own cards, in casino hold'em with the
+ * board. Returns nothing while a card is face down or not dealt yet.
  */
 export function handWords(
   code: string,
@@ -63,6 +63,6 @@ function twoEightWords(tiles: number[]): HandWords {
 function paiGowWords(tiles: number[]): HandWords {
   const { kind, points } = paiGowHand(tiles)
   if (kind === 'points') return { key: 'points', points }
-  // Two tiles are a pair or none: nothing about them is "one" pair.
+  // Two tiles make one pair or none, so the name does not say "one" pair.
   return { key: kind === 'pair' ? 'tilePair' : kind }
 }

@@ -2,7 +2,7 @@ import { useKnownWords } from '@madang/kit/use-known-words'
 import type { TableBet } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 
-/** What was decided for the member, whose time was out: on one spot, or on all of them. */
+/** Shows what was decided for a member whose time ran out, on one spot or on all. */
 export function LateChoices({ bets, spot }: { bets: readonly TableBet[]; spot?: string }) {
   const t = useTranslations('live.choice')
   const labelOf = useKnownWords('live.choice')

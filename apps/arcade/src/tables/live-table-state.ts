@@ -11,40 +11,40 @@ export type LiveTableState = {
   facts: TableFacts
   view: TableView
   balance: string
-  /** Bonus money that this table takes beside own money. */
+  /** The bonus money that this table accepts besides cash. */
   bonus: string
   playSession: PlaySession
   chip: string
-  /** On the cloth and not handed in yet. */
+  /** Chips on the board that are not placed yet. */
   pending: ChipStakes
-  /** Handed in for the round under way. */
+  /** The placed bets of the round under way. */
   bets: TableBet[]
-  /** What answers have taken beyond them. */
+  /** The amount that answers took beyond the bets. */
   extra: string
-  /** The chips of the last round that had any: for repeat. */
+  /** The chips of the last round that had any; "repeat" uses them. */
   lastChips: ChipStakes
-  /** The round before, which lies on the table until betting opens again. */
+  /** The previous round; it stays on the table until betting opens again. */
   last: LiveRound | null
   heat: Heat[]
   watcherCount: number
   paid: Paid | null
   takenBack: TakenBack | null
   isHandingIn: boolean
-  /** Nobody has answered yet and we keep asking with the same id. */
+  /** No response yet; the request is repeated with the same id. */
   isUnknown: boolean
   isOver: boolean
   refusal: Refused | null
-  /** The part of the dealing that moves now: from which step on, since when. */
+  /** The part of the dealing that is animated now: from which step, since when. */
   dealing: Dealing
   /** Why a chip did not fit. */
   hint: Misfit | 'too-late' | null
 }
 
-/** The part of a dealing that moves: from which step on, since when by the server's clock. */
+/** An animated part of a dealing: from which step, since when by the server's clock. */
 export type Dealing = { from: number; startsMs: number }
 
-/** What a round brought to this member, in all and spot by spot; stakes given back end nowhere. */
+/** What a round paid this member, in all and per spot. Returned stakes are in no spot's end. */
 export type Paid = { roundId: string; stake: string; payout: string; ends: SpotEnd[] }
 
-/** A round that was taken back after it had left the table; what came back, once that is told. */
+/** A round that was voided after it left the table; `back` is the refund, null until known. */
 export type TakenBack = { roundId: string; back: string | null }

@@ -19,7 +19,7 @@ const bet = (id: string) =>
     stakes: [{ amount: '1000.00', spot: 'tie' }],
   }) as TableBet
 
-/** A table with one spot, and a way to tell it something. */
+/** A table with one spot, and a function that sends it messages. */
 function seated(bets: TableBet[]) {
   let receive: (message: TableMessage) => void = () => undefined
   const facts = {
@@ -103,7 +103,7 @@ test('while a press is on its way another page waits, and then every bet lies on
   expect(table.now.bets.map(({ id }) => id)).toEqual(['b', 'own'])
 })
 
-/** The table after an operator has changed it: no chip of before is left. */
+/** The table after an operator changed it: none of the earlier chip values is left. */
 const changed = (facts: TableFacts) => ({
   ...facts,
   chips: ['2000.00'],

@@ -23,15 +23,15 @@ import { serverClock } from './server-clock.ts'
 import { applied } from './table-state.ts'
 import type { TablesLine } from './tables-line.ts'
 
-/** One table as a member plays at it: follows its log, holds the chips, hands them in. */
+/** One table as its member plays it: follows the table's log, holds the chips, places bets. */
 export class LiveTable {
   readonly store: Store<LiveTableState>
   readonly line: TablesLine
-  /** Leaves the table; the line stays for others. */
+  /** Leaves the table; the connection stays for other tables. */
   readonly leave: () => void
-  /** The press that is being answered. */
+  /** The id of the request that waits for its response. */
   #requestId: string | undefined
-  /** Another page laid chips while this one did. */
+  /** Another page placed chips during this page's request. */
   #isOld = false
 
   constructor(facts: TableFacts, line: TablesLine) {
@@ -87,28 +87,28 @@ export class LiveTable {
     this.#set({ hint: null, pending: [] })
   }
 
-  /** As many of the chips, in their order, as so much money may pay. */
+  /** Keeps as many of the chips, in their order, as this amount can pay. */
   keepWithin(units: bigint): void {
     this.#pending(chipsWithin(this.now.pending, this.now.facts.spots, units))
   }
 
-  /** The chips of the last round once more. */
+  /** Adds the chips of the last round again. */
   repeat(): void {
     this.#placeAll(this.now.lastChips)
   }
 
-  /** As much again as lies: what is on the cloth, or what was handed in. */
+  /** Doubles the chips on the board, or else the placed ones. */
   double(): void {
     const { bets, pending } = this.now
     this.#placeAll(pending.length > 0 ? pending : placedOf(bets))
   }
 
-  /** A bet on a part of the wheel: its chips on several spots. */
+  /** Adds a call bet: its chips on several spots of the wheel. */
   placeCall(name: CallName): void {
     this.#placeAll(callChips(name, unitsOf(this.now.chip)))
   }
 
-  /** Hands the chips in: one press, all of it or nothing. */
+  /** Places the chips in one request, all or nothing. */
   async handIn(): Promise<void> {
     const { facts, isHandingIn, pending, view } = this.now
     if (facts.isWatcher) return postToPortal({ kind: 'login' })
@@ -136,7 +136,7 @@ export class LiveTable {
     if (this.#isOld) await this.renew()
   }
 
-  /** Money or chips were moved by another page: what lies, and what is left. */
+  /** Another page changed money or chips: fetches bets and balance again. */
   async renew(): Promise<void> {
     const { bets: known, isHandingIn } = this.now
     const roundId = unfinishedRound(this.now)?.id
@@ -145,18 +145,18 @@ export class LiveTable {
     const asked = { roundId, tableId: this.id }
     const update = await callApi(wire.listTableBets, asked).catch(() => undefined)
     if (!update) return
-    // What was told is of before the press or the round that came meanwhile.
+    // The response is older than a request or a round that came meanwhile.
     if (this.now.isHandingIn || this.now.bets !== known) return await this.renew()
     this.#set({ balance: update.balance, bets: update.bets, bonus: update.bonus })
   }
 
-  /** What a decision left, or what was played or asked at another table. */
+  /** Takes over the result of a decision, or changes from another table. */
   has(more: Partial<Pick<LiveTableState, 'balance' | 'extra' | 'playSession'>>): void {
     this.#set(more)
     if (more.balance !== undefined) postToPortal({ kind: 'balance-changed' })
   }
 
-  /** The member looked at time and money, and goes on. */
+  /** The member has answered the reality check and continues. */
   async answerCheck(minutes?: 0 | 15 | 30 | 60): Promise<void> {
     const given = minutes === undefined ? {} : { minutes }
     this.#set({ refusal: null, playSession: await callApi(casino.answerRealityCheck, given) })
@@ -174,7 +174,7 @@ export class LiveTable {
     if (message.kind === 'view') {
       if (message.view.tableId !== this.id) return undefined
       this.#took(message.view)
-      // Whoever came back after the end was not told.
+      // A page that reconnects after the end did not receive the payout.
       const isUnseen = isOver(message.view.round) && !this.now.paid
       return void (isUnseen ? this.#countPlayed() : this.renew())
     }
@@ -197,7 +197,7 @@ export class LiveTable {
     if (update.seq > view.seq + 1) return this.line.askAgain()
     this.#took(applied(view, update))
     if (update.event.kind === 'voided') this.#set(afterVoid(this.now, update.roundId))
-    // Perhaps something was decided for this member.
+    // The table may have decided for this member.
     const isLate = update.event.kind === 'answered' && update.event.isLate
     if (isLate && this.now.bets.length > 0) void this.renew()
     if (update.event.kind === 'shuffle') {
@@ -208,10 +208,10 @@ export class LiveTable {
     return undefined
   }
 
-  /** Other settings are other limits and chips, other rules another cloth. */
+  /** Other settings have other limits and chips, other rules another board. */
   async #readFacts(): Promise<void> {
     const facts = await callApi(wire.showTable, { tableId: this.id }).catch(() => undefined)
-    // The next round says again that the table has changed.
+    // The next round notifies again that the table has changed.
     if (!facts) return
     const { chip, pending, lastChips } = this.now
     this.#set({
@@ -223,8 +223,8 @@ export class LiveTable {
   }
 
   /**
-   * A new view. The old round stays on the table while the next one is made ready; its chips are
-   * taken off when betting opens again.
+   * Takes over a new view. The old round stays on the table while the next one is prepared; its
+   * chips are removed when betting opens again.
    */
   #took(view: TableView): void {
     const { dealing, facts, last, view: old } = this.now
@@ -258,7 +258,7 @@ export class LiveTable {
     })
   }
 
-  /** The net position counts with the round. */
+  /** Updates the play session's net position with this round. */
   async #countPlayed(): Promise<void> {
     const roundId = this.now.paid?.roundId ?? this.now.view.round?.id
     if (roundId === undefined) return
@@ -266,7 +266,7 @@ export class LiveTable {
       const asked = { roundId, tableId: this.id }
       const { balance, bets, bonus, playSession } = await callApi(wire.listTableBets, asked)
       const paid = this.now.paid ?? paidOf(this.now.view.round, bets)
-      // What another page of this member bet is in what was paid.
+      // The payout includes bets that another page of this member placed.
       const own = unfinishedRound(this.now)?.id === roundId ? { bets } : {}
       this.#set({ balance, bonus, paid, playSession, ...own })
     } catch (error) {

@@ -13,7 +13,7 @@ import { serverClock } from './server-clock.ts'
 import { applied, resultsSoFar } from './table-state.ts'
 import { useSecondsLeft } from './use-betting-open.ts'
 
-/** Many tables side by side, each as it stands now; a press moves over to one. */
+/** Many tables side by side, each with its current state; a press moves to that table. */
 export function LobbyPanel({
   beside,
   onBeside,
@@ -22,7 +22,7 @@ export function LobbyPanel({
   table,
 }: {
   table: LiveTable
-  /** The tables that are played beside this one. */
+  /** The tables played beside this one. */
   beside: readonly LiveTable[]
   onMove: (tableId: string) => void
   onBeside: (tableId: string) => void
@@ -65,14 +65,14 @@ export function LobbyPanel({
   )
 }
 
-/** The choice of what is liked; no class is called so. */
+/** The filter for favourites; no class has this name. */
 const likedOnes = 'liked'
-/** As many as one line may watch, with the tables that are played at. */
+/** One connection may watch so many tables, including those being played. */
 const watchedMax = 20
-/** So many tables are played beside the one in the middle. */
+/** So many tables can be played beside the main one. */
 export const besideMax = 3
 
-/** The tables as they stood when the panel was opened, and which of them the member likes. */
+/** Returns the tables as they were when the panel opened, and the member's favourites. */
 function useLobby() {
   const [cards, setCards] = useState<TableCard[] | null>(null)
   const [liked, setLiked] = useState<readonly string[]>([])
@@ -90,7 +90,7 @@ function useLobby() {
     const isFavourite = !liked.includes(tableId)
     const others = liked.filter((id) => id !== tableId)
     setLiked(isFavourite ? [...others, tableId] : others)
-    // A mark that was refused goes back.
+    // A refused change of favourites is undone.
     await callApi(likeTable, { isFavourite, tableId }).catch(() => setLiked(liked))
   }
   return { cards, like, liked }
@@ -154,11 +154,11 @@ function LobbyCard({
   isHere: boolean
   isBeside: boolean
   isLiked: boolean
-  /** One that is not would say how it stood when the panel was opened. */
+  /** An unwatched table would show its state of when the panel opened. */
   isWatched: boolean
-  /** Undefined for whoever only looks on. */
+  /** Undefined for watchers, who have no favourites. */
   onLike: (() => void) | undefined
-  /** There is room for one more beside. */
+  /** Another table may be played beside. */
   mayBeside: boolean
   onMove: () => void
   onBeside: () => void
@@ -223,7 +223,7 @@ function Liked(props: { isLiked: boolean; name: string; onLike: () => void }) {
   )
 }
 
-/** The live views of these tables while the panel is open, over the line that is there. */
+/** Returns live views of these tables while the panel is open, over the existing connection. */
 function useViews(
   table: LiveTable,
   ids: string[],
@@ -233,7 +233,7 @@ function useViews(
   const wanted = ids.join(' ')
   const kept = beside.map(({ id }) => id).join(' ')
   useEffect(() => {
-    // Tables that are played are watched by whoever plays at them.
+    // Tables that are played are watched already.
     const played = new Set([table.id, ...kept.split(' ')])
     const others = wanted.split(' ').filter((id) => id !== '' && !played.has(id))
     const receive = (message: TableMessage) => {

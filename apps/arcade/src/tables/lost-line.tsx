@@ -8,7 +8,7 @@ import { placedOf, pilesOf } from './chips.ts'
 import type { LiveTableState } from './live-table-state.ts'
 import { useTableWords } from './table-words.ts'
 
-/** The line is broken: the clock stands still, and what was placed counts as it lies here. */
+/** The connection is lost: the clock stops, and the placed chips shown here still count. */
 export function LostLine({ state }: { state: LiveTableState }) {
   const t = useTranslations('live.lost')
   const words = useTableWords()

@@ -14,7 +14,7 @@ import { TableStage } from './table-stage.tsx'
 import { useBettingOpen } from './use-betting-open.ts'
 import { useSpotStates } from './use-spot-states.ts'
 
-/** The tables played beside the one in the middle: dealt, bet on and paid where they lie. */
+/** The tables played beside the main one, each with its own dealing, betting and payout. */
 export function BesideTables({
   onLeave,
   onMove,
@@ -63,7 +63,7 @@ function BesideTable(props: { table: LiveTable; onMove: () => void; onLeave: () 
   )
 }
 
-/** The first spots of the class; the whole cloth is one press away, in the middle. */
+/** The main spots of the class. The whole board is one press away, in the middle. */
 function Spots({ isOpen, table }: { table: LiveTable; isOpen: boolean }) {
   const state = useStore(table.store)
   const stateOf = useSpotStates(state, isOpen)

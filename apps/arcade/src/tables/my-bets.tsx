@@ -10,8 +10,8 @@ import { unfinishedRound } from './unfinished-round.ts'
 import { useTableWords } from './table-words.ts'
 
 /**
- * Every bet of this member on the round that lies: what was staked and, at the end, what came of
- * it. Its line is there before the first bet, so that nothing moves.
+ * Every bet of this member on the current round: its stake and, at the end, its result. The line is
+ * there before the first bet, so that nothing moves.
  */
 export function MyBets({ state }: { state: LiveTableState }) {
   const t = useTranslations('live')
@@ -55,6 +55,6 @@ export function MyBets({ state }: { state: LiveTableState }) {
   )
 }
 
-/** What won stands first, where it is seen without moving anything. */
+/** Winning bets come first, where they are visible without scrolling. */
 const rankOf = (end: SpotEnd | undefined): number =>
   end ? ['won', 'back', 'lost'].indexOf(endIs(end)) : 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextTowards, type Placed, type Way } from './next-towards.ts'
 
-/** The cloth of a wheel: nought beside three rows of twelve, the lowest numbers below. */
+/** A wheel's board: zero beside three rows of twelve, the lowest numbers at the bottom. */
 const cloth = [
   placed('0', { x: 0, y: 0, width: 10, height: 32 }),
   ...Array.from({ length: 36 }, (_, at) =>

@@ -1,15 +1,15 @@
 export type Way = 'up' | 'down' | 'left' | 'right'
 
-/** Something that has a place on the screen. */
+/** Something with a position on the screen. */
 export type Placed = { getBoundingClientRect(): Pick<DOMRect, 'x' | 'y' | 'width' | 'height'> }
 
-/** A step aside counts as this many steps ahead: what lies straight ahead comes first. */
+/** One step sideways counts as this many steps ahead, so that straight ahead comes first. */
 const asideWeight = 8
 
 /**
- * The neighbour that an arrow points at: of those whose middle lies where this one has ended, the
- * nearest, and of two as near the one that lies straighter ahead. What lies across an edge of this
- * one comes next; at the edge of all there is nothing.
+ * Returns the neighbour in the direction of an arrow key. Candidates have their middle beyond this
+ * element's end; the nearest wins, and of equals the one straighter ahead. Elements across an edge
+ * come next. Returns nothing at the outer edge.
  */
 export function nextTowards<One extends Placed>(
   way: Way,
@@ -20,7 +20,7 @@ export function nextTowards<One extends Placed>(
   let best: { far: number; one: One } | undefined
   for (const one of all) {
     const there = lineOf(way, one)
-    // Half a pixel: places are rounded when they are drawn.
+    // Half a pixel of tolerance, because drawn positions are rounded.
     const ahead = there.middle - here.end
     if (ahead < -0.5) continue
     const gap = Math.max(0, there.low - here.high, here.low - there.high)
@@ -31,7 +31,7 @@ export function nextTowards<One extends Placed>(
   return best?.one
 }
 
-/** Where something has its middle and its end along the way, and what it covers across it. */
+/** Returns an element's middle and end along the direction, and its extent across it. */
 function lineOf(way: Way, placed: Placed) {
   const { height, width, x, y } = placed.getBoundingClientRect()
   const isFlat = way === 'left' || way === 'right'

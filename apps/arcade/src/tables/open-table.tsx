@@ -8,7 +8,7 @@ import { shareMoney } from './share-money.ts'
 import { TableScreen } from './table-screen.tsx'
 import { TablesLine } from './tables-line.ts'
 
-/** The live table that this frame was launched for, on the one line for all tables. */
+/** Opens the live table that this frame was launched for, on the one connection for all tables. */
 export async function openTable(): Promise<ReactNode> {
   const [facts] = await Promise.all([callApi(showTable, {}), needTexts('live', 'tables')])
   const table = new LiveTable(facts, new TablesLine())
@@ -17,7 +17,7 @@ export async function openTable(): Promise<ReactNode> {
 
 const besideKey = 'tables-beside'
 
-/** The tables that were played beside this one before the page was loaded again. */
+/** Reopens the tables that were played beside this one before a reload. */
 async function besideBefore(table: LiveTable): Promise<LiveTable[]> {
   const kept = JSON.parse(sessionStorage.getItem(besideKey) ?? '[]') as string[]
   const found = await Promise.all(
@@ -28,7 +28,7 @@ async function besideBefore(table: LiveTable): Promise<LiveTable[]> {
   return found.flatMap((facts) => (facts ? [new LiveTable(facts, table.line)] : []))
 }
 
-/** One may move to another table without leaving the hall, or play at it beside this one. */
+/** Lets the member move to another table, or play it beside this one, within the frame. */
 function LiveTables({ beside: before, first }: { first: LiveTable; beside: LiveTable[] }) {
   const [table, setTable] = useState(first)
   const [beside, setBeside] = useState<readonly LiveTable[]>(before)
@@ -40,14 +40,14 @@ function LiveTables({ beside: before, first }: { first: LiveTable; beside: LiveT
   const toast = useToast()
   const sitDown = async (tableId: string) =>
     new LiveTable(await callApi(showTable, { tableId }), table.line)
-  /** One table at a time: a second press would sit down at the same one again. */
+  /** Opens one table at a time: a second press would open the same table again. */
   const once = async (change: () => Promise<void>) => {
     if (isComing.current) return
     isComing.current = true
     try {
       await change()
     } catch (error) {
-      // It was closed since the hall was opened.
+      // The table was closed after the lobby was opened.
       if (!(error instanceof Refused)) throw error
       toast({ text: error.message, tone: 'danger' })
     } finally {
@@ -57,7 +57,7 @@ function LiveTables({ beside: before, first }: { first: LiveTable; beside: LiveT
   const move = async (tableId: string) => {
     const known = beside.find(({ id }) => id === tableId)
     const next = known ?? (await sitDown(tableId))
-    // Who moves to a table beside changes places with it.
+    // Moving to a table beside swaps it with the main one.
     if (known) setBeside(beside.map((one) => (one === known ? table : one)))
     else table.leave()
     setTable(next)

@@ -60,7 +60,7 @@ test('a round that lies says that it is void, and what it had brought is forgott
     takenBack,
   })
   expect(afterPaid({ ...next, takenBack: null }, paidFor('a'))).toEqual({ paid: paidFor('a') })
-  // The next round opens in a moment: what came back is told of beyond it.
+  // The next round opens in a moment, and the refund is still shown then.
   expect(afterPaid({ ...next, takenBack }, paidFor('a'))).toEqual({
     paid: paidFor('a'),
     takenBack: { back: '6000.00', roundId: 'a' },

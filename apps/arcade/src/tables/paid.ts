@@ -5,7 +5,7 @@ import type { LiveTableState, Paid, TableFacts } from './live-table-state.ts'
 import { dealingOf, unfinishedRound } from './unfinished-round.ts'
 import { taken } from './table-state.ts'
 
-/** What came of these bets, when their round is over: for whoever was not there to be told. */
+/** Returns the result of these bets once their round is over, if its notification was missed. */
 export function paidOf(round: LiveRound | null, all: readonly TableBet[]): Paid | null {
   const bets = all.filter(({ roundId }) => roundId === round?.id)
   if (!round || !isOver(round) || bets.length === 0) return null
@@ -20,7 +20,7 @@ export function paidOf(round: LiveRound | null, all: readonly TableBet[]): Paid 
 export const isOver = (round: LiveRound | null): boolean =>
   round?.state === 'closed' || round?.state === 'voided'
 
-/** Several presses on one spot are one pile, and end as one. */
+/** Adds up several bets on one spot: they end as one pile. */
 function spotEnds(bets: readonly TableBet[]): SpotEnd[] {
   const all = bets.flatMap(({ ends }) => ends ?? [])
   return [...new Set(all.map(({ spot }) => spot))].map((spot) => {
@@ -39,8 +39,8 @@ const sumOf = (amounts: readonly string[]): string =>
 type Lies = Pick<LiveTableState, 'last' | 'view'>
 
 /**
- * The house takes a round back: one that lies stays and says so. When it has left the table it is
- * told of apart, until the next chip is laid.
+ * Handles a voided round. A round that is still on the table stays and shows the void; for an
+ * earlier one, a notice is shown until the next chip is placed.
  */
 export function afterVoid(
   { last, view }: Lies,
@@ -52,7 +52,7 @@ export function afterVoid(
   return { takenBack }
 }
 
-/** What a round brought belongs to the one that lies, and to one that was taken back. */
+/** Takes over a payout if its round is on the table, or was voided. */
 export function afterPaid(
   state: Lies & Pick<LiveTableState, 'takenBack'>,
   paid: Paid,
@@ -65,11 +65,11 @@ export function afterPaid(
   }
 }
 
-/** What a void gives back: every stake but those whose win could not be had back. */
+/** Returns the refund of a void: all stakes except those whose win could not be recovered. */
 export const backOf = ({ ends, stake }: Paid): string =>
   decimalOf(ends.reduce((left, end) => left - unitsOf(end.stake), unitsOf(stake)))
 
-/** A table as it is opened, or after a reload. */
+/** The state of a table when it is opened or reloaded. */
 export const firstTableState = (facts: TableFacts): LiveTableState => ({
   balance: facts.balance,
   bets: facts.bets,

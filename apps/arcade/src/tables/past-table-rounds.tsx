@@ -15,7 +15,7 @@ import { useTableWords } from './table-words.ts'
 
 type Row = Gives<typeof listTableRounds>['rows'][number]
 
-/** The rounds of this table, what this member had on them, and the way to check each. */
+/** The past rounds of this table, the member's bets on them, and a link to verify each. */
 export function PastTableRounds({ onClose, table }: { table: LiveTable; onClose: () => void }) {
   const t = useTranslations('live')
   const { id: tableId } = table
@@ -31,7 +31,7 @@ export function PastTableRounds({ onClose, table }: { table: LiveTable; onClose:
   )
 }
 
-/** A stake that was given back is no loss. */
+/** A refunded stake is no loss. */
 const isBack = ({ state }: TableBet): boolean => state === 'void'
 
 function Line({ row }: { row: Row }) {

@@ -10,14 +10,14 @@ type PlacedPress = Pick<BetRequest, 'roundId' | 'stakes' | 'tableId'>
 
 const waitsMs = [500, 1_000, 2_000, 4_000]
 
-/** A press with an id and 32 random bytes of this browser, which go into the outcome. */
+/** Returns a bet request with its id and 32 random bytes of this browser for the outcome. */
 export function betRequest(placed: PlacedPress) {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const clientBytes = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return { ...placed, clientBytes, id: crypto.randomUUID() }
 }
 
-/** Keeps what the house signed of a press, and compares it with what was sent. */
+/** Stores the receipt that the house signed for a bet, and compares it with what was sent. */
 export function keepTableReceipt(
   receipt: Receipt | null,
   { clientBytes, id, roundId, stakes, tableId }: ReturnType<typeof betRequest>,
@@ -26,7 +26,7 @@ export function keepTableReceipt(
   keepReceipt(receipt, { clientBytes, id, roundId, stakes: sentStakes.join(','), tableId })
 }
 
-/** Asks with the same id until somebody answers, so that the press counts once. */
+/** Repeats the request with the same id until a response arrives, so the bet counts once. */
 export async function placeChips(request: BetRequest, onUnknown: () => void) {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import { useTranslations } from 'use-intl'
 
-/** The name of a place on the table: by the rules' own words, or by ours for seats and hands. */
+/** Returns the name of a place at the table: the rules' text, or this app's for seats and hands. */
 export function usePlaceName(code: string): (place: string) => string {
   const ofRules = useKnownWords('tables')
   const ofPlaces = useKnownWords('live.place')
@@ -19,7 +19,7 @@ export function usePlaceName(code: string): (place: string) => string {
   )
 }
 
-/** The three gates of the tile games have names; elsewhere the doors are players. */
+/** The three gates of the tile games have names; in other games the doors are players. */
 function doorName(
   code: string,
   door: number,

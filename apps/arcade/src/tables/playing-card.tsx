@@ -8,7 +8,7 @@ const pips = [
   'M50 8a19 19 0 0 1 14 32 20 20 0 1 1-9 30l6 24H39l6-24a20 20 0 1 1-9-30A19 19 0 0 1 50 8z',
 ] as const
 
-/** A playing card cut from paper, and named; face down it shows the house's patchwork. */
+/** A playing card in paper-cut style, with its name; face down it shows the house's patchwork. */
 export function PlayingCard({ card, motion }: { card: number | null; motion?: 'deal' | 'flip' }) {
   const t = useTranslations('live.card')
   const name =

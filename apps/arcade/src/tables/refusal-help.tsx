@@ -4,7 +4,7 @@ import { useAmount } from '../slots/amount.ts'
 import type { Betting } from './betting.ts'
 import { chipsWithin, sumOf } from './chips.ts'
 
-/** The press that helps where the chips are more than a bonus's terms, or own money, allow. */
+/** The button that helps when the chips exceed a bonus's terms, or the member's own money. */
 export function RefusalHelp({ state, table }: Omit<Betting, 'isOpen'>) {
   const t = useTranslations('arcade')
   const amount = useAmount()

@@ -5,7 +5,7 @@ import type { RoadResult, Roads } from '@madang/games'
 import type { PastResult } from '@madang/wire/table-line'
 import { useTranslations } from 'use-intl'
 
-/** Which spots make the two colours of a class's roads. */
+/** The spots that are red and blue on a class's roads. */
 const sides: Record<string, { red: string; blue: string }> = {
   BAC: { blue: 'player', red: 'banker' },
   DAT: { blue: 'tiger', red: 'dragon' },
@@ -96,7 +96,7 @@ function gridOf(columns: number): string {
 
 const at = (column: number, row: number) => ({ cx: column * 10 + 5, cy: row * 10 + 5, r: 3.6 })
 
-/** The last columns that fit, moved to the left edge. */
+/** Returns the last columns that fit, moved to the left edge. */
 function lately<M extends { column: number }>(marks: readonly M[], columns: number): M[] {
   const last = marks.reduce((most, { column }) => Math.max(most, column), 0)
   const from = Math.max(0, last - columns + 2)

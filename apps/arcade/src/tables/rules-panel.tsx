@@ -8,7 +8,7 @@ import { GroupName } from './group-name.tsx'
 import type { LiveTableState } from './live-table-state.ts'
 import { useTableWords } from './table-words.ts'
 
-/** How the game is played, what every spot pays and returns, and how anybody may check it. */
+/** How the game is played, every spot's payout and RTP, and how anyone can verify rounds. */
 export function RulesPanel({ onClose, state }: { state: LiveTableState; onClose: () => void }) {
   const t = useTranslations('live')
   const rules = useTranslations('tableRules')
@@ -48,7 +48,7 @@ export function RulesPanel({ onClose, state }: { state: LiveTableState; onClose:
   )
 }
 
-/** The rules in sentences: of the game, and of the variant that is dealt here. */
+/** The rules in sentences, for the game and for the variant dealt here. */
 function HowPlayed({ of }: { of: { class: string; code: string } }) {
   const t = useTranslations('tableRules')
   const labelOf = useKnownWords('tableRules')

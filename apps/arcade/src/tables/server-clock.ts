@@ -1,11 +1,11 @@
 /**
- * What the server's clock shows, by the messages that carry its time. A message is always late, so
- * the one that was least late says most; nothing on the screen counts by the browser's own clock.
+ * Estimates the server's time from messages that carry it. Every message arrives late, so the least
+ * delayed one is the best estimate. Nothing on the screen uses the browser's own clock.
  */
 export class ServerClock {
   #offsetMs: number | undefined
 
-  /** A message with the server's time came in. */
+  /** Takes the server's time from a message that has just arrived. */
   sync(serverNow: string, here = Date.now()): void {
     const offsetMs = Date.parse(serverNow) - here
     this.#offsetMs = this.#offsetMs === undefined ? offsetMs : Math.max(this.#offsetMs, offsetMs)

@@ -4,7 +4,7 @@ import { shareMoney } from './share-money.ts'
 
 type Money = Pick<LiveTableState, 'balance' | 'playSession'>
 
-/** The kit's store reads the browser's when it is loaded; this one is as plain. */
+/** The kit's store reads browser storage on load; this simple one does not. */
 function makeStore(first: Money) {
   let value = first
   const hearers = new Set<() => void>()

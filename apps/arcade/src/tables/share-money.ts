@@ -8,8 +8,8 @@ type Seat = {
 }
 
 /**
- * One member plays at all of them with one balance and in one play session: what changed at one
- * is told to the others.
+ * Shares balance and play session between a member's tables: a change at one table is passed to the
+ * others.
  */
 export function shareMoney(seats: readonly Seat[]): () => void {
   let known = seats[0]?.store.now().balance

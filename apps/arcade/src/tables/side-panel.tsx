@@ -11,7 +11,7 @@ import { WinCounts } from './win-counts.tsx'
 
 const listedCount = 12
 
-/** The roads or the last calls, how often each side came, and who else has chips here. */
+/** The roads or the last results, how often each side won, and how many others bet here. */
 export function SidePanel({ state }: { state: LiveTableState }) {
   const t = useTranslations('live')
   const amount = useAmount()
@@ -60,7 +60,7 @@ function Counts({ code, results }: { code: string; results: ReturnType<typeof re
   )
 }
 
-/** The last calls, newest first. */
+/** The last results, newest first. */
 function Calls({ state }: { state: LiveTableState }) {
   const t = useTranslations('live')
   const words = useTableWords()

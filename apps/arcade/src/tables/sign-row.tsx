@@ -2,7 +2,7 @@ import { Die, Token } from '@madang/ui'
 import { usePlaceName } from './place-name.ts'
 import type { Sign } from '@madang/games/tables/signs'
 
-/** Small pictures side by side; whoever cannot see them is told in words beside. */
+/** Small pictures side by side, with a text for screen readers. */
 export function SignRow({ code, signs }: { code: string; signs: readonly Sign[] }) {
   if (signs.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { joinClasses } from '@madang/ui'
 
-/** Beads counted off in fours; what is left at the end decides, and lies apart then. */
+/** Beads counted off in fours. The remainder decides and is shown apart at the end. */
 export function Beads({
   count,
   isCounting,

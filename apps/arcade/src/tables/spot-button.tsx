@@ -14,21 +14,21 @@ import { SignRow } from './sign-row.tsx'
 import { useTableWords } from './table-words.ts'
 import { numbersOf } from './wheel-cloth.ts'
 
-/** How a spot stands: what lies on it, how warm it is, and whether it won. */
+/** The state of a spot: its chips, its share of all bets, and its result. */
 export type SpotState = {
   pendingUnits: bigint
   placedUnits: bigint
   heat: Heat | undefined
-  /** Its share of everything on the cloth, 0 to 1. */
+  /** Its share of all bets on the board, 0 to 1. */
   share: number
   isOpen: boolean
   outcome: 'won' | 'lost' | undefined
-  /** What came of the chips that lay here, once that is told. */
+  /** The result of the chips on this spot, once known. */
   end: SpotEnd | undefined
   isPaid: boolean
 }
 
-/** One place of the cloth. A press puts the chosen chip there. */
+/** One spot of the board. A press puts the selected chip there. */
 export function SpotButton({
   chips,
   variant,
@@ -42,7 +42,7 @@ export function SpotButton({
   variant: SpotVariant
   chips: readonly bigint[]
   onPlace: (spot: string) => void
-  /** Where spots lie together, one of them is the stop of the Tab key. */
+  /** In a group of spots, only one is a Tab stop. */
   tabIndex?: number
 }) {
   const t = useTranslations('live')
@@ -52,10 +52,10 @@ export function SpotButton({
   const name = words(spot.text)
   const { isUpTo, odds } = bestPay(spot)
   const units = state.pendingUnits + state.placedUnits
-  // What a hand decides later has no odds of its own: the rules tell.
+  // A spot that is decided by a later hand has no odds of its own; see the rules.
   const pays = odds === '0' ? '' : t(isUpTo ? 'paysUpTo' : 'pays', { odds })
   const { end } = state
-  // Chips cover the odds, and a number has none; on an edge there is room for chips alone.
+  // Chips cover the odds, numbers show none, and an edge has room for chips only.
   const isBare = variant === 'numbers' || variant === 'edge' || units > 0n
   const crowd =
     variant === 'main' && state.heat && !end
@@ -99,13 +99,13 @@ export function SpotButton({
   )
 }
 
-/** How much of all chips lies here; on an edge there is room to say that some do. */
+/** Shows this spot's share of all bets; an edge shows only that there are some. */
 function Heat({ variant, share }: { variant: SpotVariant; share: number }) {
   if (variant === 'edge' && share === 0) return null
   return <span className="spot-heat" style={{ inlineSize: `${Math.round(share * 100)}%` }} />
 }
 
-/** Dice and tokens are drawn where a spot names them; a single sign is named as well. */
+/** Draws dice and tokens that a spot names; a single sign also gets its name. */
 function SpotName({ variant, name, spot }: { spot: TableSpot; variant: string; name: string }) {
   const [code = ''] = spot.text.key.split('.')
   const signs = signsOfSpot(code, spot.id)
@@ -121,7 +121,7 @@ function SpotName({ variant, name, spot }: { spot: TableSpot; variant: string; n
   )
 }
 
-/** What came back from here, as long as the round lies open. */
+/** Shows what this spot returned while the round is on the table. */
 function CameBack({ end }: { end: SpotEnd }) {
   const amount = useAmount()
   return (
@@ -135,7 +135,7 @@ type SpotTexts = Record<'name' | 'pays' | 'crowd' | 'chips' | 'back' | 'lies', s
   isBare: boolean
 }
 
-/** The name begins with what is read, in its order: people say it to their device. */
+/** Returns a label that begins with the visible text, in its order, for speech input. */
 function labelOf({ back, chips, crowd, isBare, lies, name, pays }: SpotTexts): string {
   const parts = isBare
     ? [name, crowd, chips, back, lies, pays]
@@ -144,8 +144,8 @@ function labelOf({ back, chips, crowd, isBare, lies, name, pays }: SpotTexts): s
 }
 
 /**
- * Won chips get company and go home together when they are paid; a stake that came back goes home
- * alone, and what is lost goes to the house. Whether a hand won is known when it is paid.
+ * Returns how the chips move. Won chips are joined by the payout and leave together; a returned
+ * stake leaves alone, and lost chips go to the house. A hand's win is known when it is paid.
  */
 function wayOf({ end, isPaid, placedUnits, outcome }: SpotState): ChipWay {
   if (placedUnits === 0n || outcome === undefined) return 'stays'

@@ -4,8 +4,8 @@ import type { SpotGroup, SpotVariant } from './board-groups.ts'
 import { edgeOf, numberCell, numbersOf } from './wheel-cloth.ts'
 
 /**
- * The spots of one part of the cloth. On the edges between a wheel's numbers lie the spots that
- * cover several; whoever points at one sees which.
+ * The spots of one part of the board. Spots that cover several numbers are on the edges between
+ * them; pointing at one highlights its numbers.
  */
 export function SpotCells({
   children,
@@ -24,7 +24,7 @@ export function SpotCells({
   const covered = pointed ? numbersOf(pointed) : []
   const hasTwoZeros = spots.some(({ id }) => id === 'straight-00')
   return (
-    // What is pointed at is shown and nothing else happens: the spots are the controls.
+    // Pointing only highlights; the spots are the controls.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={`spots spots-${variant}`}

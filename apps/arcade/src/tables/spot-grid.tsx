@@ -9,14 +9,14 @@ const ways: Record<string, Way> = {
 }
 
 /**
- * The spots of a cloth are one stop of the Tab key; arrows go to the spot they point at. The roving
- * focus of the ARIA Authoring Practices, "Keyboard navigation inside components".
+ * Makes the spots of a board one Tab stop; arrow keys move between them. This is the roving focus
+ * of the ARIA Authoring Practices, "Keyboard navigation inside components".
  */
 export function SpotGrid({
   children,
   ids,
 }: {
-  /** The spots, told which of them takes the stop. */
+  /** Renders the spots; `tabIndexOf` says which of them is the Tab stop. */
   children: (tabIndexOf: (id: string) => number) => ReactNode
   ids: readonly string[]
 }) {
@@ -32,7 +32,7 @@ export function SpotGrid({
     next.focus()
   }
   return (
-    // The spots are the controls; the group hears which way the hands go on.
+    // The spots are the controls; the group only handles the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="spot-grid"

@@ -1,4 +1,4 @@
-/** The tables look like this, room by room; later rooms win over earlier ones. */
+/** The styles of the tables, one file per area; later imports override earlier ones. */
 import './styles/live-table.css'
 import './styles/felt.css'
 import './styles/wheel.css'

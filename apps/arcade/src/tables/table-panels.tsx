@@ -4,7 +4,7 @@ import { needTexts } from '@madang/kit'
 import type { LiveTable } from './live-table.ts'
 import type { LiveTableState } from './live-table-state.ts'
 
-// Panels come when they are wanted, so that the table comes first.
+// Panels are loaded on demand, so that the table appears first.
 const LobbyPanel = lazy(async () => ({ default: (await import('./lobby-panel.tsx')).LobbyPanel }))
 const PastTableRounds = lazy(async () => ({
   default: (await import('./past-table-rounds.tsx')).PastTableRounds,
@@ -25,7 +25,7 @@ const BesideTables = lazy(async () => ({
   default: (await import('./multi-table.tsx')).BesideTables,
 }))
 
-/** Most sit at one table; the code of the others comes with the first of them. */
+/** Loads the code for multi-table play with the second table: most members play at one. */
 export function Beside(props: ComponentProps<typeof BesideTables>) {
   if (props.tables.length === 0) return null
   return (
@@ -37,7 +37,7 @@ export function Beside(props: ComponentProps<typeof BesideTables>) {
 
 export type TablePanel = 'lobby' | 'history' | 'rules'
 
-/** What lies over the table when it is asked for, and the reality check when it is due. */
+/** The panels that open over the table, and the reality check when it is due. */
 export function TablePanels({
   beside,
   onBeside,

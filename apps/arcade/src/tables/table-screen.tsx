@@ -14,7 +14,7 @@ import { TableTopLine } from './table-top-line.tsx'
 import { useBettingOpen } from './use-betting-open.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
-/** A live table: the state above, the dealing, the cloth, the chips below. */
+/** A live table: its state on top, the dealing, the board, and the chips below. */
 export function TableScreen({
   beside,
   onBeside,

@@ -14,7 +14,7 @@ import { useDealt } from './use-dealt.ts'
 import { useHandCall } from './use-hand-call.ts'
 import { Wheel } from './wheel.tsx'
 
-/** The middle of the table: what is dealt, thrown, turned and counted, in motion as it happens. */
+/** The middle of the table: cards, dice, wheels and beads, animated as they happen. */
 export function TableStage({ state }: { state: LiveTableState }) {
   const { count, isFresh } = useDealt(state)
   const round = unfinishedRound(state)
@@ -33,18 +33,18 @@ export function TableStage({ state }: { state: LiveTableState }) {
   )
 }
 
-/** What lies on the felt after so many steps of a dealing. */
+/** The felt after a number of dealing steps. */
 export function Felt(props: {
   code: string
-  /** Which variant of the class is dealt. */
+  /** The variant of the class. */
   rules: string
   roundId: string
   places: DealtPlace[]
-  /** What moves now moves; what lies already lies still. */
+  /** Animates the current step; earlier items stand still. */
   isFresh: boolean
   isVoid: boolean
   wins: readonly string[]
-  /** What came before, for as long as nothing lies. */
+  /** Past results, shown while the felt is empty. */
   results?: readonly PastResult[]
 }) {
   const t = useTranslations('live')

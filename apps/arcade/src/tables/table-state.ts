@@ -3,7 +3,7 @@ import type { LiveRound, PastResult, TableEvent, TableView } from '@madang/wire/
 /** How many results are kept for the roads. */
 const resultCountMax = 120
 
-/** The view after an event of its log; the same events always make the same view. */
+/** Returns the view after an event of its log; the same events always give the same view. */
 export function applied(
   view: TableView,
   message: { seq: number; roundId: string; event: TableEvent },
@@ -45,7 +45,7 @@ function turned({ results, round }: TableView, id: string, event: TableEvent): P
       return { results, round: on(round, { state: 'closed' }) }
     case 'voided': {
       const kept = results.filter(({ roundId }) => roundId !== id)
-      // It may have left the table long ago.
+      // The round may have left the table long ago.
       const isHere = round?.id === id
       return { results: kept, round: isHere ? taken(round) : round }
     }
@@ -62,7 +62,7 @@ function on(
   return round ? { ...round, ...changes } : null
 }
 
-/** A round that was taken back has no result, whatever came out. */
+/** A voided round has no result, whatever was dealt. */
 export const taken = (round: LiveRound): LiveRound => ({ ...round, result: null, state: 'voided' })
 
 const fresh = (
@@ -83,7 +83,7 @@ const fresh = (
   steps: [],
 })
 
-/** The round that ends joins the results, so that it is counted once. */
+/** Adds the ending round to the results, so that it is counted once. */
 function withResult(results: PastResult[], round: LiveRound | null): PastResult[] {
   const result = round?.result
   if (!result || results.at(-1)?.roundId === result.roundId) return results
@@ -91,6 +91,6 @@ function withResult(results: PastResult[], round: LiveRound | null): PastResult[
   return [...results, { call, number, roundId, wins }].slice(-resultCountMax)
 }
 
-/** All results, the one on the table with them. */
+/** Returns all results, including the round on the table. */
 export const resultsSoFar = ({ results, round }: TableView): PastResult[] =>
   withResult(results, round)

@@ -25,7 +25,7 @@ import type { LiveTableState } from './live-table-state.ts'
 import type { TablePanel } from './table-panels.tsx'
 import { useTableSounds } from './use-table-sounds.ts'
 
-/** Which table, how it stands, what one is ahead or behind; and the way to the rest. */
+/** The table's name and state, the member's net position, and the menu. */
 export function TableTopLine({
   onOpen,
   state,
@@ -43,7 +43,7 @@ export function TableTopLine({
     max: written(table.spotMax),
     min: written(table.spotMin),
   })
-  // Beside a large net position a telephone has room for what fits on a chip.
+  // A large net position leaves a phone only room for the short amounts used on chips.
   const asOnChips = (money: string) => chipWords(unitsOf(money), lang)
   return (
     <header className="live-top">
@@ -71,7 +71,7 @@ export function TableTopLine({
         )}
       </div>
       <div className="live-tools flex flex-none">
-        {/* On a telephone it stands in the menu: the line above is full. */}
+        {/* On a phone it is in the menu, because the top line is full. */}
         <span className="max-sm:hidden">
           <SpeakerButton />
         </span>

@@ -2,18 +2,18 @@ import type { TableAsk, TableMessage } from '@madang/wire/table-line'
 import { tablesPath } from '@madang/wire/table-line'
 import { FrameLine } from '../app/frame-line.ts'
 
-/** One socket for all tables of this frame; it comes back by itself and goes on where it was. */
+/** One socket for all tables of this frame. It reconnects and resumes by itself. */
 export class TablesLine {
   readonly #line = new FrameLine<TableAsk, TableMessage>(tablesPath, () => this.askAgain())
   readonly #watched = new Map<string, Set<() => number | undefined>>()
 
-  /** Hears everything that is told about the watched tables. Gives the way to stop. */
+  /** Subscribes to all messages about the watched tables. Returns the unsubscribe function. */
   onMessage = (listener: (message: TableMessage) => void): (() => void) =>
     this.#line.onMessage(listener)
 
   /**
-   * Watches a table too; `seqNow` says where it stands when the line was broken. Several may watch
-   * the same one: it is left when the last of them stops, by the way that is given.
+   * Watches a table; `seqNow` returns its last known number, to resume after a lost connection. A
+   * table may have several watchers. Returns the function that stops this one; the last leaves.
    */
   watch(tableId: string, seqNow: () => number | undefined = () => undefined): () => void {
     const known = this.#watched.get(tableId)
@@ -30,7 +30,7 @@ export class TablesLine {
     }
   }
 
-  /** Who knows nothing of a table yet needs all of it; the others are told what they lack. */
+  /** Asks again for all tables: the whole state if a watcher has none, else the missing events. */
   askAgain(): void {
     const tables = [...this.#watched].map(([id, watchers]) => {
       const seqs = [...watchers].map((seqNow) => seqNow())

@@ -1,7 +1,7 @@
-/** How many dots a face has; the dragons have a sign instead. */
+/** The number of dots on a face; dragons have a sign instead. */
 type Face = { dots: number; sign?: 'white' | 'green' | 'red'; from?: number }
 
-/** A tile of bone; face down it is the green of its back. */
+/** A bone tile; face down it shows its green back. */
 export function Tile({
   code,
   motion,

@@ -4,8 +4,8 @@ import { placedOf, pilesOf, sumOf, type PlacedPiles } from './chips.ts'
 import type { Dealing, LiveTableState, TableFacts } from './live-table-state.ts'
 
 /**
- * Who comes in the middle sees what has moved already where it lies. With questions in between only
- * the server knows when the last part began, so then all of it lies.
+ * Returns the animated part of the dealing. A member who joins midway sees earlier steps at rest.
+ * With questions in between only the server knows when the last part began, so all is at rest.
  */
 export function dealingOf(
   { dealingMs, hasDecisions }: TableFacts,
@@ -19,14 +19,16 @@ export function dealingOf(
   return { from, startsMs: Date.parse(round.dueAt) - lastsMs }
 }
 
-/** What lies on the table: the round under way, or the last one while the next is made ready. */
+/**
+ * Returns the round on the table: the one under way, or the last one while the next is prepared.
+ */
 export const unfinishedRound = ({
   last,
   view,
 }: Pick<LiveTableState, 'last' | 'view'>): LiveRound | null =>
   view.round?.state === 'shuffle' && last ? last : view.round
 
-/** What was handed in for the round under way. */
+/** Returns the placed chips of the round under way. */
 export function placedChips({ bets }: LiveTableState): PlacedPiles {
   const pending = placedOf(bets)
   return { piles: pilesOf(pending), units: sumOf(pending) }

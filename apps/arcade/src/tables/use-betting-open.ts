@@ -5,7 +5,7 @@ import { isLinked } from '../app/frame-line.ts'
 import { serverClock } from './server-clock.ts'
 import { useStoppedClock } from './use-stopped-clock.ts'
 
-/** Whether chips may be laid: told by the server, and over at its second, not at ours. */
+/** Returns whether chips may be placed, by the server's state and clock. */
 export function useBettingOpen(round: LiveRound | null): boolean {
   const closesAt = round?.state === 'betting' && round.closesAt ? Date.parse(round.closesAt) : 0
   const [, rerender] = useState(0)
@@ -15,11 +15,11 @@ export function useBettingOpen(round: LiveRound | null): boolean {
     const timer = setTimeout(() => rerender((n) => n + 1), leftMs + 5)
     return () => clearTimeout(timer)
   })
-  // What cannot be handed in is not laid.
+  // Without a connection no chip can be placed.
   return useStore(isLinked) && leftMs > 0
 }
 
-/** Seconds until an instant of the server, counted down; undefined when there is none. */
+/** Counts down the seconds until a server time; undefined if there is none. */
 export function useSecondsLeft(until: string | null | undefined): number | undefined {
   const [, rerender] = useState(0)
   const stopped = useStoppedClock()

@@ -4,7 +4,7 @@ import type { LiveTableState } from './live-table-state.ts'
 import { unfinishedRound } from './unfinished-round.ts'
 import { serverClock } from './server-clock.ts'
 
-/** How many steps of the round have begun by the server's clock; only those of now move. */
+/** Returns how many steps have begun by the server's clock, and whether dealing is under way. */
 export function useDealt(state: LiveTableState): { count: number; isFresh: boolean } {
   const [, rerender] = useState(0)
   const { dealing } = state

@@ -2,7 +2,7 @@ import { useKnownWords } from '@madang/kit/use-known-words'
 import type { DealtPlace } from './dealt.ts'
 import { handWords } from './hand-words.ts'
 
-/** What a hand is worth in words, once it is told. */
+/** Returns the name of a hand, once it is known. */
 export function useHandCall(
   code: string,
   place: DealtPlace,

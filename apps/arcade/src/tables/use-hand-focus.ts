@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { HandAsk } from '@madang/wire/tables'
 
 /**
- * A question does not wait, so it comes to the hands of whoever plays by keyboard, from chips or
- * cloth where nothing can be done meanwhile; after the last answer they are at the cloth again.
+ * Moves keyboard focus from chips or board to a new question, because its time is short. After the
+ * last answer the focus returns to the board.
  */
 export function useHandFocus(asks: readonly HandAsk[], isAsking: boolean) {
   const bar = useRef<HTMLElement>(null)
@@ -19,7 +19,7 @@ export function useHandFocus(asks: readonly HandAsk[], isAsking: boolean) {
   return {
     ref: bar,
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-      // From what is taken away the focus goes to nothing.
+      // When a focused element is removed, the blur has no related target.
       if (relatedTarget !== null) isHeld.current = false
     },
     onFocus: ({ target }: { target: Element }) => {

@@ -3,10 +3,10 @@ import { callApi, Refused } from '@madang/kit'
 import { showTable } from '@madang/wire/tables'
 import type { LiveTableState } from './live-table-state.ts'
 
-/** Longer than any table takes from one round to the next. */
+/** Longer than any table takes between two rounds. */
 const nextRoundMs = 8_000
 
-/** A table that was closed after its round says nothing more; so it is asked whether it goes on. */
+/** Asks whether the table is still open: a table closed after its round sends nothing more. */
 export function useIsAway({ facts, view }: Pick<LiveTableState, 'facts' | 'view'>): boolean {
   const { id: tableId } = facts.table
   const { round } = view

@@ -4,7 +4,7 @@ import type { LiveTableState } from './live-table-state.ts'
 import { unfinishedRound } from './unfinished-round.ts'
 import type { SpotState } from './spot-button.tsx'
 
-/** How each spot stands: what lies there, how warm it is, whether it won. */
+/** Returns each spot's state: its chips, its share of all bets, and whether it won. */
 export function useSpotStates(
   state: LiveTableState,
   isOpen: boolean,

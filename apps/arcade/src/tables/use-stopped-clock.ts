@@ -3,7 +3,7 @@ import { useStore } from '@madang/kit'
 import { isLinked } from '../app/frame-line.ts'
 import { serverClock } from './server-clock.ts'
 
-/** When the line broke, by the server's clock; undefined while it stands and clocks go on. */
+/** Returns when the connection was lost, by the server's clock; undefined while connected. */
 export function useStoppedClock(): number | undefined {
   const isUp = useStore(isLinked)
   const [stopped, stop] = useState<number>()

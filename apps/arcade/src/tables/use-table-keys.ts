@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { LiveTable } from './live-table.ts'
 
 /**
- * Enter hands in, with Shift from a spot too; Backspace takes a chip back; 1–6 choose a chip while
- * the hands are at the chips or on the cloth (WCAG 2.1.4). What has keys of its own keeps them.
+ * Enter places the bet, with Shift from a spot too; Backspace takes a chip back; 1–6 select a chip
+ * while the focus is on chips or board (WCAG 2.1.4). Controls with own keys keep them.
  */
 export function useTableKeys(table: LiveTable, isOn: boolean): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useTableKeys(table: LiveTable, isOn: boolean): void {
       if (chip !== undefined && target.closest('.board, .rail')) table.choose(chip)
       else if (key.key === 'Backspace') table.undo()
       else if (key.key === 'Enter' && (key.shiftKey || !target.closest('button, a'))) {
-        // Or the spot under the hands would take one chip more.
+        // Otherwise the focused spot would take one more chip.
         key.preventDefault()
         void table.handIn()
       }

@@ -8,7 +8,7 @@ import { useDealt } from './use-dealt.ts'
 
 const lastSeconds = 5
 
-/** What happens at the table is heard: chips, each card and throw, the last seconds of betting. */
+/** Plays the sounds of the table: chips, cards and throws, and the last seconds of betting. */
 export function useTableSounds(state: LiveTableState): void {
   const isOpen = useBettingOpen(state.view.round)
   const { count, isFresh } = useDealt(state)

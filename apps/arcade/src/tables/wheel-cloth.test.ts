@@ -4,7 +4,7 @@ import { edgeOf, numbersOf } from './wheel-cloth.ts'
 
 const wheels = allTableClasses.filter(({ code }) => code === 'ROU')
 
-/** Where a chip on these numbers lies, with one zero or two. */
+/** Returns the position of a chip on these numbers, with one zero or two. */
 const at = (numbers: string, hasTwoZeros = false) => {
   const { x, y } = edgeOf(numbers.split(' '), hasTwoZeros)
   return [x, y]

@@ -5,17 +5,17 @@ import { isZero } from './wheel.tsx'
 
 type Cell = { 'data-red'?: string; 'data-zero'?: string; style?: CSSProperties }
 
-/** A part of the cloth of a wheel, in columns from the zero on and in rows from above. */
+/** A part of a wheel's board, in columns from the zero and in rows from the top. */
 type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Where a spot on several numbers lies: its middle, and how long the edge is that it lies on. */
+/** Where a spot on several numbers is drawn: its middle, and the length of its edge. */
 export type Edge = { x: number; y: number; width: number; height: number }
 
-/** The numbers that a spot of the inside covers. */
+/** Returns the numbers that an inside spot covers. */
 export const numbersOf = ({ text }: Pick<TableSpot, 'text'>): string[] =>
   String(text.values?.['numbers']).split('·')
 
-/** Where a number of the wheel lies on the cloth, and in which colour. */
+/** Returns the position and colour of a number on the board. */
 export function numberCell(spot: TableSpot, hasTwoZeros: boolean): Cell {
   const [name = ''] = numbersOf(spot)
   if (isZero(name)) {
@@ -33,8 +33,8 @@ const placed = (column: string, row: string) =>
   ({ '--column': column, '--row': row }) as CSSProperties
 
 /**
- * Chips lie in the middle of what their numbers have in common: an edge of two, a corner of more.
- * Numbers that do not all touch are bet on at the line below them.
+ * Returns the middle of what the numbers share: an edge for two, a corner for more. Numbers that do
+ * not all touch have their spot on the line below them.
  */
 export function edgeOf(numbers: readonly string[], hasTwoZeros: boolean): Edge {
   const boxes = numbers.map((name) => boxOf(name, hasTwoZeros))
@@ -52,7 +52,7 @@ export function edgeOf(numbers: readonly string[], hasTwoZeros: boolean): Edge {
     : { ...across, height: bottom - top, y: (top + bottom) / 2 }
 }
 
-/** Three rows, the lowest numbers below, the zero beside all of them; two zeros share its place. */
+/** Three rows, lowest numbers at the bottom, the zero beside them; two zeros share its place. */
 function boxOf(name: string, hasTwoZeros: boolean): Box {
   if (isZero(name)) {
     const isLower = hasTwoZeros && name === '0'

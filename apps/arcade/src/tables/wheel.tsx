@@ -1,6 +1,6 @@
 import { isRedPocket, pocketName, wheelOf } from '@madang/games/tables/roulette-layout'
 
-/** The wheel of the rules; it turns until its number stands above. */
+/** The wheel of the rules; it turns until its number is at the top. */
 export function Wheel({
   isMoving,
   number,
@@ -43,10 +43,10 @@ export function Wheel({
 const pocketClass = (pocket: number): string =>
   isZero(pocketName(pocket)) ? 'pocket-zero' : isRedPocket(pocket) ? 'pocket-red' : 'pocket-black'
 
-/** Both zeros belong to no colour. */
+/** Zero and double zero have no colour. */
 export const isZero = (name: string): boolean => Number(name) === 0
 
-/** One pocket around the top, from the rim to the middle. */
+/** The shape of one pocket at the top, from the rim to the middle. */
 function slice(degrees: number): string {
   const half = (degrees / 2) * (Math.PI / 180)
   const [x, y] = [Math.sin(half) * 98, -Math.cos(half) * 98]

@@ -5,7 +5,7 @@ import { useTableWords } from './table-words.ts'
 
 const shownMax = 6
 
-/** How often the first spots of the class won lately: for classes that have no roads. */
+/** How often the main spots of a class won lately, for classes without roads. */
 export function WinCounts({
   code,
   results,
@@ -37,7 +37,7 @@ export function WinCounts({
   )
 }
 
-/** Whole sides and colours before single numbers; where everybody plays for himself, nothing. */
+/** Returns sides and colours rather than single numbers; none where each seat has its own hand. */
 export function firstSpots(code: string, spots: readonly TableSpot[]): readonly TableSpot[] {
   const shared = spots.filter(({ beside, reserveTimes }) => beside === null && reserveTimes === 1)
   const groups = boardGroups(code, shared).filter(({ variant }) => variant !== 'numbers')

@@ -6,14 +6,14 @@ import { useTranslations } from 'use-intl'
 import { ChecksList } from './checks-list.tsx'
 import { FactsList } from './facts-list.tsx'
 
-/** The public beacon of a round: signed by its network, or left out because it was silent. */
+/** Checks the public beacon of a round: signed by its network, or left out because none came. */
 export function BeaconCheck({ beacon }: { beacon: NonNullable<TableRound['beacon']> }) {
   const t = useTranslations('verify.table')
   const { chain, round, signature } = beacon
   const [isSame, setIsSame] = useState<boolean>()
   useEffect(() => {
     if (signature === null) return
-    // The curves are loaded by who looks at such a round, and by nobody else.
+    // The elliptic curve code is loaded only for such rounds.
     void import('@madang/games/chance/beacon-signature').then(({ isBeaconSigned }) =>
       setIsSame(isBeaconSigned(chain, { round, signature })),
     )

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Icon } from '@madang/ui'
 
-/** What was compared, each with whether it came out the same. */
+/** Lists the comparisons, each with whether both sides were the same. */
 export function ChecksList({ checks }: { checks: readonly { name: string; isSame: boolean }[] }) {
   return (
     <ul className="divide-y divide-seam border-y border-seam">

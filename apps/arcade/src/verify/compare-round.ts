@@ -14,8 +14,8 @@ export type Comparison = {
 }
 
 /**
- * Plays the recorded round again from its seeds and compares everything with the record. Gives
- * undefined when this page does not know the game's version.
+ * Replays the recorded round from its seeds and compares everything with the record. Returns
+ * undefined if this page does not have the game's version.
  */
 export async function compareRound(
   round: SlotRound,
@@ -28,7 +28,7 @@ export async function compareRound(
   const stakeUnits = unitsOf(stake)
   const chance = provablyFair({ clientSeed, nonce, serverSeed })
   const remade = playRound(title.config, stakeUnits, chance, { isBought })
-  // How much a pool held is in the books; that this round won it is in the outcome.
+  // The books hold the jackpot's amount; the outcome only says that this round won it.
   const coinsUnits = unitsOf(round.payout) - unitsOf(round.jackpot ?? '0')
   const isPool = round.jackpot === null || remade.outcome.isJackpot === true
   return {

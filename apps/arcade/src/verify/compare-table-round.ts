@@ -11,8 +11,8 @@ export type TableComparison = {
 }
 
 /**
- * Deals a round of a live table again from its link and compares it with the record. Gives
- * undefined when this page does not know the rules' version.
+ * Deals a live table's round again from its link and compares it with the record. Returns undefined
+ * if this page does not have the rules' version.
  */
 export function compareTableRound(round: TableRound, link: string): TableComparison | undefined {
   const rules = findTableClass(round.class, round.classVersion)
@@ -31,7 +31,7 @@ export function compareTableRound(round: TableRound, link: string): TableCompari
       { isSame: linkBefore(link) === round.commitment, name: 'link' },
       ...entropyCheck(round),
       { isSame: sorted(outcome) === sorted(round.result.outcome), name: 'dealt' },
-      // Where members decide, what is called depends on what they did, and no link fixes that.
+      // Where members decide, the result depends on their decisions, and no link fixes those.
       ...(rules.decisions
         ? []
         : [
@@ -45,7 +45,7 @@ export function compareTableRound(round: TableRound, link: string): TableCompari
   }
 }
 
-/** What the bets and the beacon gave, hashed again; older rounds had nothing of it. */
+/** Hashes the entropy of bets and beacon again; older rounds have none. */
 function entropyCheck({ beacon, clientBytes, entropy }: TableRound): TableComparison['checks'] {
   if (entropy === null) return []
   const line = beacon ? beaconLine(beacon) : undefined

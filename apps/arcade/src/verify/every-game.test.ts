@@ -43,7 +43,7 @@ test.each(allTitles)(
         isVoid: false,
         jackpot: jackpotUnits > 0n ? decimalOf(jackpotUnits) : null,
         nonce,
-        // As the database and the wire carry it.
+        // The record is JSON, as in the database and in responses.
         outcome: JSON.parse(JSON.stringify(played.outcome)) as unknown,
         payout: decimalOf(played.payoutUnits + jackpotUnits),
         placedAt: '2026-11-21T03:00:00.000Z',
@@ -75,14 +75,14 @@ test.each(allTableClasses)('$id: a thousand rounds of the table are dealt again'
         clientBytes: [],
         commitment: linkBefore(link),
         endedAt: '2026-11-21T03:00:00.000Z',
-        // Rounds of before bets gave anything are checked as they were dealt.
+        // Rounds from before bets added entropy are checked as they were dealt.
         entropy: null,
         id,
         leafIndex: null,
         link,
         linkIndex: number,
         number,
-        // What the dealer calls depends on who played, where members decide.
+        // Where members decide, the result depends on the players.
         result: {
           call: rules.call(outcome, { bets: [], decisions: [] }),
           entropy: null,

@@ -1,4 +1,4 @@
-/** What a round was made of, to be copied and computed elsewhere. */
+/** The inputs of a round, to be copied and computed elsewhere. */
 export function FactsList({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <dl className="grid gap-2">

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 const roundId = '01a2025e-f034-724b-8255-83bf24dabc07'
 const no = { errorCode: 'not-found', message: '', success: false, value: null }
 
-/** A house that knows this number at a table only; gives what it was asked. */
+/** A server that knows this number at a table only; returns the list of requests. */
 function houseOfTables(): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string) => {

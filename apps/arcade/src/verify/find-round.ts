@@ -11,14 +11,14 @@ export type Found =
   | { kind: 'table'; round: TableRound }
   | { kind: 'fishing'; magazine: Gives<typeof showMagazine> }
 
-/** Where a round was played, as far as a link says it. */
+/** The kind of game, if the link names it. */
 export type PlayedAt = 'table' | 'fishing' | undefined
 
 type Find = (roundId: string) => Promise<Found>
 
 const isRoundId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** The round of this number, asked for first where it was most likely played. */
+/** Returns the round of this number; asks first where it was most likely played. */
 export async function findRound(roundId: string, at: PlayedAt): Promise<Found> {
   if (!isRoundId(roundId)) return { kind: 'wrongId' }
   const places = [findAtSlots, findAtTables, findAtFishing]

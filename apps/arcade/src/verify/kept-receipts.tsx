@@ -6,8 +6,8 @@ import { compareKeptSeeds, proofFile } from '../proofs/browser-proofs.ts'
 import { SaveProofs } from '../proofs/proof-alarm.tsx'
 
 /**
- * What this browser kept, compared with every seed that was revealed since: nobody needs an account
- * for it, so closed and excluded members have their last reveal here.
+ * Compares this browser's stored receipts with every seed revealed since. It needs no account, so
+ * closed and excluded members also see their last reveal here.
  */
 export function KeptReceipts() {
   const t = useTranslations('verify.kept')
@@ -15,7 +15,7 @@ export function KeptReceipts() {
   useEffect(() => {
     void compareKeptSeeds()
       .then(() => proofFile())
-      // The house away is no difference: opening the page again asks again.
+      // A failed request is no mismatch: opening the page again retries.
       .then(setFile, () => undefined)
   }, [])
   if (!file || file.receipts.length === 0) return null

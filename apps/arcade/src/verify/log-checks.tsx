@@ -10,8 +10,8 @@ import { ChecksList } from './checks-list.tsx'
 type State = 'busy' | 'failed' | { checks: Check[]; isPending: boolean }
 
 /**
- * Whether the house signed this round, promised it in the public log before, and kept that log as
- * this browser saw it first. The record of the house alone proves nothing.
+ * Checks that the house signed this round, published its commitment in the public log before, and
+ * left that log as this browser first saw it. The house's record alone proves nothing.
  */
 export function LogChecks({ receipt }: { receipt: Receipt | null }) {
   const t = useTranslations('verify')

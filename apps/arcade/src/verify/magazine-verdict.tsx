@@ -10,7 +10,7 @@ import { FactsList } from './facts-list.tsx'
 
 type Shown = Gives<typeof showMagazine>
 
-/** What came of shooting a magazine again from its revealed seed. */
+/** The result of replaying a magazine from its revealed seed. */
 export function MagazineVerdict({ magazine }: { magazine: Shown }) {
   const t = useTranslations('verify')
   const compared = useMemo(() => compare(magazine), [magazine])

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { SlotGame } from '../slots/slot-game.ts'
 import { Stage } from '../slots/stage.tsx'
 
-/** A round as it was seen: the same machine shows the same scenes, and nothing is staked. */
+/** Replays a round as the member saw it: same machine, same scenes, no stake. */
 export function SlotReplay({ round }: { round: SlotRound }) {
   const lang = useLang()
   const [game, setGame] = useState<SlotGame>()
@@ -41,7 +41,7 @@ function Machine({ game, round }: { game: SlotGame; round: SlotRound }) {
   )
 }
 
-/** A machine that nobody sits at: it has this one round and can show it. */
+/** Returns a slot game without a player that has this one round and can show it. */
 function gameOf(title: Title, round: SlotRound, displayName: string): SlotGame {
   const playSession = {
     checkMinutes: 0,

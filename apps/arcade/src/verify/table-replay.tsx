@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { dealtPlaces } from '../tables/dealt.ts'
 import { Felt } from '../tables/table-stage.tsx'
 
-/** The dealing of a round as it was seen, from its first card to its last. */
+/** Replays the dealing of a round, from its first card to its last. */
 export function TableReplay({ round }: { round: TableRound }) {
   const t = useTranslations('verify')
   const { steps } = round
@@ -39,6 +39,6 @@ export function TableReplay({ round }: { round: TableRound }) {
   )
 }
 
-/** Nobody waits longer than a moment for one card. */
+/** Limits how long the replay shows one card. */
 const lastsOf = (steps: TableRound['steps'], count: number): number =>
   Math.min(steps[count - 1]?.lastsMs ?? 0, 1_500)

@@ -9,7 +9,7 @@ import { compareTableRound } from './compare-table-round.ts'
 import { FactsList } from './facts-list.tsx'
 import { TableReplay } from './table-replay.tsx'
 
-/** What came of dealing a round of a live table again. */
+/** The result of dealing a live table's round again. */
 export function TableVerdict({ round }: { round: TableRound }) {
   const t = useTranslations('verify')
   const words = useTableWords()

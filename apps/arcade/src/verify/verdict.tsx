@@ -13,7 +13,7 @@ import { compareRound } from './compare-round.ts'
 import type { Comparison } from './compare-round.ts'
 import { FactsList } from './facts-list.tsx'
 
-/** What came of computing the round again. */
+/** The result of computing the round again. */
 export function Verdict({ record }: { record: Gives<typeof verifyRound> }) {
   const t = useTranslations('verify')
   const { round, serverSeed } = record

@@ -12,11 +12,13 @@ import { Verdict } from './verdict.tsx'
 
 const address = new URLSearchParams(location.search)
 const asked = address.get('round') ?? ''
-/** A link knows where its round was played; a number that is typed does not say it. */
+/** A link names the kind of game; a number that is typed in does not. */
 const place = address.get('at')
 const playedAt = place === 'table' || place === 'fishing' ? place : undefined
 
-/** Anybody may check any round: nothing here needs an account or trusts the server's outcome. */
+/**
+ * Anyone may verify any round: this page needs no account and does not trust the server's outcome.
+ */
 export function VerifyPage() {
   const t = useTranslations('verify')
   const [roundId, setRoundId] = useState(asked)
@@ -24,7 +26,7 @@ export function VerifyPage() {
   useEffect(() => {
     document.title = t('title')
   }, [t])
-  // The round of the address is looked up by itself.
+  // The round in the address is looked up automatically.
   useEffect(() => {
     if (asked !== '') void findRound(asked, playedAt).then(setFound)
   }, [])

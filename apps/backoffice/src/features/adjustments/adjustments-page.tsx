@@ -12,7 +12,7 @@ import { useDueByHours } from '../../kit/due-in.tsx'
 
 type Adjustment = Gives<typeof wire.decideAdjustment>
 
-/** Corrections of balances by hand. They are proposed on the member's page and decided here. */
+/** Manual balance adjustments. They are proposed on the member's page and decided here. */
 export function AdjustmentsPage() {
   const t = useTranslations('backoffice')
   const dueByHours = useDueByHours()
@@ -78,7 +78,7 @@ function AdjustmentDetail(props: { adjustment: Adjustment; close: () => void }) 
           call={wire.decideAdjustment}
           fixed={{ outcome, subject: adjustment.id }}
           words={t(`decide.adjustment.${outcome}`)}
-          // Taking back one's own needs no words.
+          // Withdrawing an own proposal needs no reason.
           {...(outcome === 'declined' && (may.includes('agree') ? noted : { variant: 'quiet' }))}
           refreshes={[wire.listAdjustments]}
           done={close}

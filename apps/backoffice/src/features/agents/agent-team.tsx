@@ -9,7 +9,7 @@ import { MemberName } from '../../kit/member-link.tsx'
 
 type Shown = Gives<typeof showAgent>
 
-/** An agent's tree level by level, what the last days came to, and the links. */
+/** An agent's tree by level, its results of the last days, and its links. */
 export function AgentTeam({ memberId }: { memberId: string }) {
   const t = useTranslations('agentOffice')
   const [place, setPlace] = useState<{ under?: string; after?: string }>({})

@@ -18,7 +18,7 @@ type Agent = Gives<typeof wire.appointAgent>
 
 const teams = ['UP', 'HOUSE', 'STAYS'] as const
 
-/** Agents with their teams and what thirty days came to, and who becomes one. */
+/** Agents with their teams and thirty-day results, and a form to appoint an agent. */
 export function AgentsPage() {
   const t = useTranslations('agentOffice')
   const columns: TableColumn<Agent>[] = [
@@ -59,7 +59,7 @@ export function AgentsPage() {
   )
 }
 
-/** Who is sought, by account. */
+/** Searches an agent by account name. */
 function Search() {
   const t = useTranslations('agentOffice')
   const [filters, change] = useFilters()

@@ -7,7 +7,7 @@ import { Listing } from '../../kit/listing.tsx'
 
 type Alarm = Gives<typeof wire.listAlarms>['rows'][number]
 
-/** Agents whose contracts cost more of what their team lost than the brand lets them. */
+/** Agents whose contracts cost a larger share of their team's losses than the brand allows. */
 export function AlarmsPage() {
   const t = useTranslations('agentOffice')
   const columns: TableColumn<Alarm>[] = [

@@ -10,7 +10,7 @@ import { MemberName } from '../../kit/member-link.tsx'
 
 type Application = Gives<typeof wire.decideApplication>
 
-/** Who asked to become an agent. */
+/** Members who applied to become agents. */
 export function ApplicationsPage() {
   const t = useTranslations('agentOffice')
   const columns: TableColumn<Application>[] = [

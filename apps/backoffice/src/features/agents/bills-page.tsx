@@ -11,7 +11,7 @@ import { MemberName } from '../../kit/member-link.tsx'
 
 type Bill = Gives<typeof wire.decideBill>
 
-/** Bills of contracts: above the threshold two operators release one. */
+/** Bills of contracts. A bill above the threshold needs two operators. */
 export function BillsPage() {
   const t = useTranslations('agentOffice')
   const columns: TableColumn<Bill>[] = [

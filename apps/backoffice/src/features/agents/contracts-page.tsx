@@ -14,7 +14,7 @@ import { MemberName } from '../../kit/member-link.tsx'
 
 type Contract = Gives<typeof wire.listOfficeContracts>['rows'][number]
 
-/** Contracts and all their versions, and the offers of the house. */
+/** Contracts with all their versions, and the house's offers. */
 export function ContractsPage() {
   const t = useTranslations('agentOffice')
   const columns: TableColumn<Contract>[] = [

@@ -4,7 +4,7 @@ import * as wire from '@madang/wire/agents-office'
 import { useTranslations } from 'use-intl'
 import { Time } from '../../kit/time.tsx'
 
-/** Up to where periods are closed, and what contracts cost beside the revenue. */
+/** The time up to which periods are closed, and the contracts' cost compared with the revenue. */
 export function Costs() {
   const t = useTranslations('agentOffice')
   const { data } = useFetched(wire.showAgentCosts, {})

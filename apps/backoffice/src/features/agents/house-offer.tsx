@@ -30,7 +30,7 @@ const firstOf = (kind: Kind): Terms => ({
   tiers: kind === 'REAL_TIME_SALARY' ? [] : [step],
 })
 
-/** The house offers a contract to who stands at the top of a line. */
+/** Offers a contract from the house to an agent at the top of a line. */
 export function HouseOffer() {
   const t = useTranslations('agentOffice')
   const forTrail = useTranslations('backoffice.decide')('reasonForTrail')
@@ -129,7 +129,7 @@ function RealTime({ change, terms }: Fields) {
   ))
 }
 
-/** A rebate of the lottery has one rate; the others have as many steps as wanted. */
+/** A lottery rebate has one rate; other contracts have any number of steps. */
 function Ladder({ change, isOneRate, terms }: Fields & { isOneRate: boolean }) {
   const t = useTranslations('agentOffice')
   const { tiers } = terms

@@ -7,7 +7,7 @@ import { MemberLink } from '../../kit/member-link.tsx'
 import type { Member } from '../../kit/member-parts.ts'
 import { PrizeGroup } from './prize-group.tsx'
 
-/** Who stands above a member, up to the brand, and who stands directly below. */
+/** A member's upline up to the brand, and their direct downline. */
 export function MemberLine({ member }: { member: Member }) {
   const t = useTranslations('memberView.line')
   const { data } = useFetched(showMemberLine, { subject: member.id })

@@ -12,7 +12,7 @@ import { MemberName } from '../../kit/member-link.tsx'
 
 type Move = Gives<typeof wire.decideMove>
 
-/** Moves of members with their teams: one operator proposes, another agrees. */
+/** Moves of members with their teams: one operator proposes, another approves. */
 export function MovesPage() {
   const t = useTranslations('agentOffice')
   const columns: TableColumn<Move>[] = [

@@ -9,7 +9,7 @@ import { Time } from '../../kit/time.tsx'
 
 type Period = Gives<typeof wire.listPeriods>['rows'][number]
 
-/** Periods of contracts: what counts, what is being closed, and what is closed, with its proof. */
+/** Contract periods: open, being closed, and closed with their proof. */
 export function PeriodsPage() {
   const t = useTranslations('agentOffice')
   const columns: TableColumn<Period>[] = [

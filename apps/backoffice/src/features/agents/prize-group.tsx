@@ -12,7 +12,7 @@ const groups = Array.from(
   (_, at) => wire.prizeGroupMax - at * step,
 )
 
-/** Up to which prize group a member plays lotteries, the house's ceiling, and what was said. */
+/** A member's highest prize group in lotteries, the house's ceiling, and the stated reasons. */
 export function PrizeGroup({ memberId }: { memberId: string }) {
   const t = useTranslations('memberView.line')
   const { data } = useFetched(wire.showPrizeGroup, { subject: memberId })

@@ -16,7 +16,7 @@ import { May } from '../../kit/may.tsx'
 
 type Arrival = Gives<typeof listArrivals>['rows'][number]
 
-/** What came into our own bank accounts: matched transfers are credited, all others suspended. */
+/** Payments into the brand's bank accounts: matched ones are credited, all others suspended. */
 export function ArrivalsPage() {
   const t = useTranslations('cashOffice.arrivals')
   const [{ words }] = useFilters()

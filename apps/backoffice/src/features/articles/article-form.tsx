@@ -22,14 +22,14 @@ const blank: Draft = {
   version: 0,
 }
 
-/** Writes an article or says it anew, beside the look it will have. */
+/** Writes or edits an article, with a preview. */
 export function ArticleForm({ article, done }: { article?: OfficeArticle; done: () => void }) {
   const t = useTranslations('siteOffice')
   const [draft, setDraft] = useState<Draft>(article ?? blank)
   const save = useCall(saveArticle, { done, refreshes: [listArticles, listArticleVersions] })
   const change = (more: Partial<Draft>) => setDraft({ ...draft, ...more })
   const { content, group, isShown, position, slug, title } = draft
-  // Nobody else wrote a new article: its address was there before.
+  // A new article has no other editor, so this refusal means that its address is taken.
   const isTaken = !article && save.refusal?.code === 'changed-meanwhile'
   return (
     <form

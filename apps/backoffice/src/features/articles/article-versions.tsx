@@ -4,7 +4,7 @@ import { listArticles, listArticleVersions, saveArticle } from '@madang/wire/hel
 import type { OfficeArticle } from '@madang/wire/help'
 import { Versions } from '../../kit/versions.tsx'
 
-/** Every wording this article had. One that is taken back becomes the newest; none is lost. */
+/** Every version of this article. A restored version becomes the newest; none is lost. */
 export function ArticleVersions({ article, done }: { article: OfficeArticle; done: () => void }) {
   const { slug, version } = article
   const lang = useLang()

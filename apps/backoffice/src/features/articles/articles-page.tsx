@@ -12,7 +12,7 @@ import { ArticleForm } from './article-form.tsx'
 import { ArticleVersions } from './article-versions.tsx'
 import { May } from '../../kit/may.tsx'
 
-/** The help center as it is written: shown and hidden articles in their order. */
+/** The articles of the help center, shown and hidden, in their order. */
 export function ArticlesPage() {
   const t = useTranslations()
   const lang = useLang()

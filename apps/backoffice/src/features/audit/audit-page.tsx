@@ -15,7 +15,7 @@ type Row = Gives<typeof listAudit>['rows'][number]
 
 const filterNames = ['operatorName', 'member', 'action', 'outcome', 'object', 'from', 'to']
 
-/** Who did what: one row an action, the newest first, with the state of the chain on top. */
+/** The audit trail: one row per action, newest first, with the state of the hash chain on top. */
 export function AuditPage() {
   const t = useTranslations('backoffice')
   const actionOf = useActionName()

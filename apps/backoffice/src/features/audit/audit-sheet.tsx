@@ -11,7 +11,7 @@ import { textOf, useAuditWords } from './use-audit-words.ts'
 type Row = Gives<typeof listAudit>['rows'][number]
 type Altered = Row['altered'][number]
 
-/** One action: what was said, and every field that it changed, before and after. */
+/** One action: its reason, and every changed field before and after. */
 export function AuditSheet({ close, row }: { row: Row; close: () => void }) {
   const t = useTranslations('backoffice')
   const actionOf = useActionName()

@@ -6,12 +6,12 @@ import { shortIds } from '../../kit/short-ids.ts'
 
 type Row = Gives<typeof listAudit>['rows'][number]
 
-/** The trail's own names in the words of the desk: fields, elements, and what they hold. */
+/** Translates names of the audit trail for operators: fields, elements and values. */
 export function useAuditWords() {
   const fieldWord = useKnownWords('backoffice.audit.fields')
   const auditedActions =
     (useMessages() as { auditedActions?: Record<string, string> }).auditedActions ?? {}
-  /** `wallet.deposit 0190… state` → the last word that has a name, else as it was written. */
+  /** `wallet.deposit 0190… state` → the last part that has a name, else the element as written. */
   const nameOf = (element: string): string => {
     const last = element.split(/[\s.]/).at(-1) ?? ''
     const named = fieldWord(last)
@@ -32,7 +32,7 @@ export function useAuditWords() {
   }
 }
 
-/** A thing of the trail in one line; what is not there is a dash. */
+/** Returns a value of the trail in one line; a missing value is a dash. */
 export function textOf(thing: unknown): string {
   if (thing === null || thing === undefined || thing === '') return '–'
   return shortIds(typeof thing === 'string' ? thing : JSON.stringify(thing))

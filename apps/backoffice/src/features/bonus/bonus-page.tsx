@@ -13,7 +13,7 @@ import { MemberGrants } from './member-grants.tsx'
 
 type Proposal = Gives<typeof listGrantProposals>['rows'][number]
 
-/** Bonuses by hand that wait for a second yes; of one member, what they have and a form to give. */
+/** Manual bonuses that wait for approval; for one member, their bonuses and a form to grant one. */
 export function BonusPage() {
   const [filters] = useFilters()
   const { memberId } = filters

@@ -12,7 +12,7 @@ import { GiveForm } from './give-form.tsx'
 
 type Grant = Gives<typeof listMemberGrants>['rows'][number]
 
-/** What bonuses a member has and had. */
+/** A member's current and past bonuses. */
 export function BonusTab({ member }: { member: Member }) {
   const t = useTranslations('bonusOffice')
   const states = useTranslations('bonus.states')

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { isReason, ReasonField } from '../../kit/reason-field.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
 
-/** What counts where nobody says otherwise (games.md 8.2). */
+/** The default wagering weights (games.md 8.2). */
 const usualWeights: Readonly<Record<string, string>> = {
   ELOTT: '50',
   ESPORTS: '100',
@@ -38,7 +38,7 @@ const fields: readonly Field[] = [
   'convertMax',
 ]
 
-/** Offers a bonus by hand; from the brand's amount on it waits for a second operator. */
+/** Grants a bonus manually; from the brand's amount on, a second operator must approve. */
 export function GiveForm({ memberId }: { memberId: string }) {
   const t = useTranslations('bonusOffice')
   const words = useTranslations('backoffice')

@@ -11,7 +11,7 @@ import { GiveForm } from './give-form.tsx'
 
 type Grant = Gives<typeof listMemberGrants>['rows'][number]
 
-/** What bonuses a member has and had, and a form to give one by hand. */
+/** A member's current and past bonuses, and a form to grant one manually. */
 export function MemberGrants({ memberId }: { memberId: string }) {
   const t = useTranslations('bonusOffice')
   const states = useTranslations('bonus.states')

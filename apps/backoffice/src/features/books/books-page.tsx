@@ -15,8 +15,8 @@ type Books = Gives<typeof showBooks>['books'][number]
 type Line = Books['places'][number]
 
 /**
- * The trial balance of now, or of the end of a day: every place of money on its side, and the sum
- * of zero. A place opens into what moved there.
+ * The trial balance of now or of the end of a day: every ledger account on its side, and the sum of
+ * zero. A row opens the account's movements.
  */
 export function BooksPage() {
   const t = useTranslations('backoffice')
@@ -58,7 +58,7 @@ const isNegative = (amount: string) => amount.startsWith('-')
 const positive = (amount: string) => amount.replace('-', '')
 const isZero = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
-/** What the house holds stands on the left, what it owes on the right; both come to the same. */
+/** The house's assets are on the left, its liabilities on the right; both sums are equal. */
 function useSides(rows: readonly Line[], currency: string): TableColumn<Line>[] {
   const t = useTranslations('backoffice')
   const placeWords = usePlaceWords()

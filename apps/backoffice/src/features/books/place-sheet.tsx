@@ -12,7 +12,7 @@ type Row = Gives<typeof showPlace>['rows'][number]
 
 type Props = { title: string; place: string; currency: string; day: string; close: () => void }
 
-/** What moved in and out of one place, by cause, and what lay there before and after. */
+/** One ledger account: movements in and out by cause, with opening and closing balance. */
 export function PlaceSheet({ close, currency, day, place, title }: Props) {
   const t = useTranslations('backoffice.books')
   const causeOf = useKnownWords('records.causes')

@@ -6,7 +6,7 @@ import type { showBooks } from '@madang/wire/ledger'
 
 type Line = Gives<typeof showBooks>['books'][number]['places'][number]
 
-/** What people call a place of money; one that the program alone knows keeps its name. */
+/** Returns a ledger account's label; an account without a label keeps its technical name. */
 export function usePlaceWords(): (line: Pick<Line, 'of' | 'place'>) => string {
   const t = useTranslations('backoffice.books')
   const labelOf = useKnownWords('backoffice.books.places')

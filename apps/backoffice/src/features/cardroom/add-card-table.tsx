@@ -9,7 +9,7 @@ import { NameFields } from '../../kit/name-fields.tsx'
 
 type Stakes = { unit: string; buyInMin: string; buyInMax: string }
 
-/** A further table for money: its game, its seats and its stakes, which stay for ever. */
+/** Adds a cash table: its game, seats and stakes, which cannot be changed later. */
 export function AddCardTable({ close }: { close: () => void }) {
   const t = useTranslations('cardroomOffice')
   const [id] = useState(() => crypto.randomUUID())

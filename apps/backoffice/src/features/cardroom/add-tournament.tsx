@@ -33,7 +33,7 @@ const begun: Record<Field, string> = {
   ticket: '0',
 }
 
-/** Schedules a tournament; without a time it is a sit-and-go, which begins when it is full. */
+/** Schedules a tournament; without a time it is a sit-and-go, which starts when full. */
 export function AddTournament({ close }: { close: () => void }) {
   const t = useTranslations('cardroomOffice')
   const [id] = useState(() => crypto.randomUUID())

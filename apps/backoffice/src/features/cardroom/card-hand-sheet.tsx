@@ -11,7 +11,7 @@ import { Time } from '../../kit/time.tsx'
 import { HandView } from './hand-view.tsx'
 import type { ShownFrame } from './hand-view.tsx'
 
-/** One hand: who came out how, each step of it, and the way to take it back. */
+/** One hand: each player's result, every step, and a way to void it. */
 export function CardHandSheet({ close, hand }: { hand: OfficeCardHand; close: () => void }) {
   const t = useTranslations('cardroomOffice')
   const [shown, setShown] = useState<readonly unknown[]>()
@@ -126,7 +126,7 @@ function Steps({
   )
 }
 
-/** Folded cards are seen for a reason only, and the trail keeps who saw them. */
+/** Folded cards are shown for a stated reason only, and the audit trail records who saw them. */
 function ShowCards({
   handId,
   shown,

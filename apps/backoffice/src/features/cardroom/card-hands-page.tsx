@@ -10,7 +10,7 @@ import { CardHandSheet } from './card-hand-sheet.tsx'
 
 const names = ['table', 'account', 'against', 'hand'] as const
 
-/** Hands that are over: of a table, of a member, or of two members who met. */
+/** Finished hands: of a table, of a member, or of two members who played together. */
 export function CardHandsPage() {
   const t = useTranslations()
   const columns: TableColumn<OfficeCardHand>[] = [

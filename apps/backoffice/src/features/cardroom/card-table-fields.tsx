@@ -17,14 +17,14 @@ export const settingsOf = (table: OfficeCardTable): CardTableSettings => ({
   state: table.state,
 })
 
-/** The names of what differs. */
+/** Returns the names of the changed fields. */
 export const changesOf = (
   before: CardTableSettings,
   after: CardTableSettings,
 ): (keyof CardTableSettings)[] =>
   (Object.keys(after) as (keyof CardTableSettings)[]).filter((name) => before[name] !== after[name])
 
-/** Rake in per cent, caps in won, times in seconds; a change counts from the next hand. */
+/** Rake in per cent, caps in won, times in seconds; a change applies from the next hand. */
 export function CardTableFields({ table }: { table: OfficeCardTable }) {
   const t = useTranslations('cardroomOffice')
   const settings = settingsOf(table)

@@ -12,7 +12,7 @@ import { LiveView } from './live-view.tsx'
 
 const refreshes = [wire.listOfficeCardTables, wire.listCardTableChanges]
 
-/** One table: what happens there now, its rake and times, its opening, and who changed what. */
+/** One table: its live view, rake and times, opening, and change history. */
 export function CardTableSheet({ close, table }: { table: OfficeCardTable; close: () => void }) {
   const t = useTranslations('cardroomOffice')
   const lang = useLang()
@@ -73,7 +73,7 @@ export function CardTableSheet({ close, table }: { table: OfficeCardTable; close
   )
 }
 
-/** Who changed the table when and why, with what was before and after. */
+/** The table's changes: who, when and why, with values before and after. */
 function Changes({ tableId }: { tableId: string }) {
   const t = useTranslations('cardroomOffice')
   const { data } = useFetched(wire.listCardTableChanges, { subject: tableId })

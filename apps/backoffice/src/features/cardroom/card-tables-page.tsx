@@ -20,7 +20,7 @@ import { GameFilter } from './game-filter.tsx'
 
 const states = ['open', 'closed'] as const
 
-/** Every table of the card room as it stands this moment: stakes, rake, seats, chips on it. */
+/** Every table of the card room with its current stakes, rake, seats and chips. */
 export function CardTablesPage() {
   const t = useTranslations()
   const columns = useColumns()

@@ -11,7 +11,7 @@ import { MemberName } from '../../kit/member-link.tsx'
 import { RoomLink } from '../../kit/room-link.tsx'
 import { CardHandSheet } from './card-hand-sheet.tsx'
 
-/** The collusion desk: who gives chips away, plays softly, or acts like a computer. */
+/** Suspicions of collusion: members who dump chips, play softly, or act like bots. */
 export function CollusionPage() {
   const t = useTranslations()
   const columns: TableColumn<OfficeCardSuspicion>[] = [
@@ -120,7 +120,7 @@ function SuspicionSheet({ close, of }: { of: OfficeCardSuspicion; close: () => v
   )
 }
 
-/** What was counted, without what does not apply. */
+/** The counts behind a suspicion, without those that do not apply. */
 function useCounted({ counts }: OfficeCardSuspicion): [string, string | number][] {
   const t = useTranslations('cardroomOffice.collusion')
   const { memberWins, otherWins, passivePercent, sameSizePercent, thinkMs, thinkSpreadMs } = counts

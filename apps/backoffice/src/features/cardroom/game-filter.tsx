@@ -3,7 +3,7 @@ import { useFilters } from '@madang/kit'
 import { Select } from '@madang/ui'
 import { cardGames } from '@madang/wire/cardroom'
 
-/** Narrows a list to one game of the card room; it stands in the address as `game`. */
+/** Filters a list by one game of the card room; kept in the address as `game`. */
 export function GameFilter() {
   const t = useTranslations()
   const [filters, change] = useFilters()

@@ -4,7 +4,7 @@ import { rankNames, rankOf, suitOf } from '@madang/games/tables/cards'
 import { Money } from '@madang/ui'
 import type { CardGame } from '@madang/wire/cardroom'
 
-/** What the engine of a card game shows at one moment of a hand; each game has its part. */
+/** What a card game's engine shows at one moment of a hand; each game fills its own fields. */
 export type ShownFrame = {
   hands: number[][]
   seats: { stack: number; committed?: number; hasFolded?: boolean }[]
@@ -15,7 +15,7 @@ export type ShownFrame = {
   sides?: { captured: number[] }[]
 }
 
-/** One moment of a hand in words and signs: what lies in the middle, and what each seat has. */
+/** One moment of a hand in text: the cards in the middle, and each seat's cards and chips. */
 export function HandView({
   frame,
   game,
@@ -43,7 +43,7 @@ export function HandView({
       {frame.secondBoard && <p>{frame.secondBoard.map(wordOf).join(' ')}</p>}
       <ul className="grid gap-1">
         {names.map((name, at) => (
-          // Two computers may have one name.
+          // Two computer players may have the same name.
           <li key={`${at}-${name}`} className="flex flex-wrap gap-x-3">
             <span className={frame.seats[at]?.hasFolded ? 'line-through' : ''}>{name}</span>
             <b>{(frame.hands[at] ?? []).map(wordOf).join(' ')}</b>
@@ -62,7 +62,7 @@ export function HandView({
 
 const signs = ['♠', '♥', '♦', '♣']
 
-/** A card in a few signs; a card that is not shown is a rectangle. */
+/** Returns a card in a few signs; a hidden card is a rectangle. */
 function useCardWord(game: CardGame): (card: number) => string {
   const t = useTranslations('cardroomOffice.hwatu')
   const isHwatu = game === 'matgo' || game === 'seotda2' || game === 'seotda3'
@@ -73,5 +73,5 @@ function useCardWord(game: CardGame): (card: number) => string {
   }
 }
 
-/** A chip is a hundredth of the money. */
+/** A chip is one hundredth of the currency unit. */
 const moneyOf = (chips: number): string => (chips / 100).toFixed(2)

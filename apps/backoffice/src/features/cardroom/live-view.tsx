@@ -8,7 +8,7 @@ import type { ShownFrame } from './hand-view.tsx'
 
 const looked = { refetchInterval: 2_000 }
 
-/** What everybody at the table sees now; cards that are not shown are not here either. */
+/** What everybody at the table sees now; hidden cards are not sent to this page. */
 export function LiveView({ table }: { table: OfficeCardTable }) {
   const t = useTranslations('cardroomOffice')
   const { data } = useFetched(watchCardTable, { subject: table.id }, looked)

@@ -13,7 +13,7 @@ import { AddTournament } from './add-tournament.tsx'
 
 const tones = { cancelled: 'danger', over: 'plain', registering: 'info', running: 'ok' } as const
 
-/** Tournaments that are open, that run, and those of the last week. */
+/** Tournaments: open, running, and finished within the last week. */
 export function TournamentsPage() {
   const t = useTranslations()
   const lang = useLang()

@@ -7,7 +7,7 @@ import { listOfficeCashback } from '@madang/wire/cashback'
 
 type Sum = Gives<typeof listOfficeCashback>[number]
 
-/** What the last periods came to, and how much of it was paid. */
+/** The cashback of the last periods, and how much of it was paid. */
 export function CashbackPage() {
   const t = useTranslations('cashback')
   const listing = useTranslations('backoffice.listing')

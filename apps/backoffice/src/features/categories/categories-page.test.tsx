@@ -44,14 +44,14 @@ test('a category goes down under the same key as often as it is pressed, and can
   expect(focused()).toBe('슬롯 아래로 옮기기')
   await press('슬롯 아래로 옮기기')
   expect(names()).toEqual(['1. 라이브 카지노', '2. 낚시', '3. 슬롯'])
-  // At the end only the ways back are left.
+  // At the end of the list only the buttons that move back are left.
   expect(focused()).toBe('슬롯 맨 위로 옮기기')
   expect(place.textContent).toContain('아직 저장하지 않았어요')
-  // Leaving asks first, and whoever stays keeps the order.
+  // Leaving the page asks first; on staying the order is kept.
   const at = () => router.state.location.pathname
   const elsewhere: string = '/games'
   void router.navigate({ to: elsewhere })
-  // The window comes when somebody first asks.
+  // The dialog is loaded with the first question.
   await vi.waitFor(async () => {
     await settle()
     expect(document.body.textContent).toContain('이 페이지를 떠날까요?')

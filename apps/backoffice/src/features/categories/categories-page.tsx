@@ -12,7 +12,7 @@ import { CategoryRow } from './category-row.tsx'
 
 type Order = Gives<typeof listOfficeCategories>
 
-/** In which order the portal names the categories, which it shows, and whose games stand first. */
+/** Sets the order and visibility of the portal's categories, and of the vendors in each. */
 export function CategoriesPage() {
   const t = useTranslations()
   const order = useFetched(listOfficeCategories, {})
@@ -35,7 +35,7 @@ export function CategoriesPage() {
   )
 }
 
-/** What is moved here stays as it is under one's hands, whatever somebody else saves meanwhile. */
+/** The operator's arrangement stays, even if somebody else saves another one meanwhile. */
 function Arrangement({ order, readAnew }: { order: Order; readAnew: () => void }) {
   const t = useTranslations('gameOffice.categories')
   const nameOf = useTranslations('shell.categories')
@@ -96,7 +96,7 @@ function Arrangement({ order, readAnew }: { order: Order; readAnew: () => void }
   )
 }
 
-/** Whoever goes elsewhere with an order that is not saved is asked first. */
+/** Asks before leaving the page with an unsaved order. */
 function useLeaveQuestion(isUnsaved: boolean): void {
   const t = useTranslations('gameOffice.categories')
   const ask = useAsk()

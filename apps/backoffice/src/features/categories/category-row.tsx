@@ -6,7 +6,7 @@ import type { OfficeCategory } from '@madang/wire/catalog-office'
 import { May } from '../../kit/may.tsx'
 import { MoveButtons } from '../../kit/move-buttons.tsx'
 
-/** One category with its place, its switch, and its vendors in their order. */
+/** One category with its position, its switch, and its vendors in order. */
 export function CategoryRow(props: {
   of: OfficeCategory
   rows: readonly OfficeCategory[]

@@ -12,7 +12,7 @@ import { Time } from '../../kit/time.tsx'
 
 type Chargeback = Gives<typeof wire.proposeChargeback>
 
-/** Payments that a provider took back, and what is still owed for them. */
+/** Payments that a provider charged back, and the debt left from them. */
 export function ChargebacksPage() {
   const t = useTranslations('backoffice')
   const isOpen = (row: Chargeback) => row.state === 'open' || Number(row.excess) > 0

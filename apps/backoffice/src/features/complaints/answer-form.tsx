@@ -11,7 +11,7 @@ import { useNeeds } from '../../kit/use-needs.ts'
 
 type Complaint = Gives<typeof wire.listOfficeComplaints>['rows'][number]
 
-/** The answer, from a kept one or in own words; what is said often is kept for the next time. */
+/** Answers with a template or free text; a frequent answer can be stored as a template. */
 export function AnswerForm({ close, complaint }: { complaint: Complaint; close: () => void }) {
   const t = useTranslations('siteOffice.complaints')
   const [words, setWords] = useState('')

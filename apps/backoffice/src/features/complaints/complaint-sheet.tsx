@@ -14,7 +14,7 @@ import { AnswerForm } from './answer-form.tsx'
 
 type Complaint = Gives<typeof wire.listOfficeComplaints>['rows'][number]
 
-/** One complaint: what was said, by when it is answered, and who takes care of it. */
+/** One complaint: its messages, its deadline, and the operator in charge. */
 export function ComplaintSheet(props: { complaint: Complaint; close: () => void }) {
   const { close, complaint } = props
   const t = useTranslations()
@@ -75,7 +75,7 @@ function Thread({ complaint }: { complaint: Complaint }) {
   )
 }
 
-/** Takes care of it, gives it to a colleague, or says what it is really about. */
+/** Claims the complaint, assigns it to a colleague, or changes its category. */
 function Moves({ complaint }: { complaint: Complaint }) {
   const t = useTranslations('siteOffice.complaints')
   const words = useTranslations('backoffice')

@@ -16,7 +16,7 @@ import { ComplaintSheet } from './complaint-sheet.tsx'
 
 type Row = Gives<typeof listOfficeComplaints>['rows'][number]
 
-/** The desk: who waits the longest stands on top. */
+/** The complaints queue, longest waiting first. */
 export function ComplaintsPage() {
   const t = useTranslations()
   const stateWord = (state: Row['state']) => t(`siteOffice.complaints.states.${state}`)
@@ -77,7 +77,7 @@ export function ComplaintsPage() {
   )
 }
 
-/** Many complaints at once: taken, or given to a colleague who answers. */
+/** Claims many complaints at once, or assigns them to a colleague. */
 function ComplaintBulk({ clear, rows }: { rows: readonly Row[]; clear: () => void }) {
   const t = useTranslations()
   const isFor = ({ state }: Row) => state === 'open'

@@ -12,7 +12,7 @@ import { StateFilter } from '../../kit/state-filter.tsx'
 type Row = Gives<typeof listFeedback>['rows'][number]
 const states = ['new', 'read'] as const
 
-/** What people say in a word; nobody was promised an answer. */
+/** Short feedback from members; it gets no answer. */
 export function FeedbackPage() {
   const t = useTranslations()
   const stateWord = (state: Row['state']) => t(`siteOffice.feedback.states.${state}`)

@@ -22,7 +22,7 @@ import { UploadImage } from '../../kit/upload-image.tsx'
 type Row = Gives<typeof listConversations>['rows'][number]
 type Whole = Gives<typeof showOfficeConversation>
 
-/** The inbox of conversations: who waits stands first, each with the time that was promised. */
+/** The queue of conversations: waiting members first, each with the promised time. */
 export function ConversationsPage() {
   const t = useTranslations()
   const columns: TableColumn<Row>[] = [
@@ -72,7 +72,7 @@ export function ConversationsPage() {
 
 const refreshes = [listConversations, showOfficeConversation]
 
-/** Asks every three seconds while it is open, so that an answer is read as it comes. */
+/** Polls every three seconds while it is open, so that a reply appears as it arrives. */
 function ConversationSheet({ close, row }: { row: Row; close: () => void }) {
   const t = useTranslations('conversations')
   const fetched = useFetched(

@@ -32,7 +32,7 @@ const toneOf: Partial<Record<Deposit['state'], BadgeTone>> = {
   review: 'warn',
 }
 
-/** Deposits oldest first: what a member waits for stands on top. */
+/** Deposits, oldest first, so that members waiting longest are on top. */
 export function DepositsPage() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Deposit>[] = [
@@ -138,7 +138,7 @@ function DepositDetail({ close, deposit }: { deposit: Deposit; close: () => void
   )
 }
 
-/** Many transfers at once: taken, given to a colleague, or found in the bank as they were asked. */
+/** Claims many transfers at once, assigns them, or confirms that the bank received them in full. */
 function DepositBulk({ clear, rows }: { rows: readonly Deposit[]; clear: () => void }) {
   const t = useTranslations('backoffice')
   const may = (what: Deposit['mayOffice'][number]) => (row: Deposit) => row.mayOffice.includes(what)

@@ -28,7 +28,7 @@ const toneOf: Record<Dispute['state'], BadgeTone> = {
   returned: 'ok',
 }
 
-/** Payments that members say did not arrive: each is asked about, decided and told, by a clock. */
+/** Payouts that members report as missing: each is investigated, decided and answered in time. */
 export function DisputesPage() {
   const t = useTranslations('cashOffice.disputes')
   const office = useTranslations('backoffice')

@@ -9,7 +9,7 @@ import { KeptForm } from '../../kit/kept-form.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { FishingSheet } from './fishing-sheet.tsx'
 
-/** Every fishing room as it stands this moment: bets, rules, who sits there, what is reserved. */
+/** Every fishing room with its current bets, rules, players and reserved money. */
 export function FishingPage() {
   const t = useTranslations()
   const lang = useLang()

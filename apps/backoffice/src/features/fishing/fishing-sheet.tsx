@@ -13,7 +13,7 @@ import { Time } from '../../kit/time.tsx'
 
 const refreshes = [wire.listOfficeFishingRooms, wire.listFishingRules]
 
-/** One room: its bets, its opening, what its targets pay, and who changed what. */
+/** One room: its bets, its opening, its targets' payouts, and its change history. */
 export function FishingSheet({ close, room }: { room: OfficeFishingRoom; close: () => void }) {
   const t = useTranslations('fishingOffice')
   const lang = useLang()
@@ -92,7 +92,7 @@ function Bets({ room, settings }: { room: OfficeFishingRoom; settings: FishingSe
   )
 }
 
-/** What every version gives back; another one is brought in by two operators. */
+/** The RTP of every version; two operators put another version into force. */
 function Rules({ room }: { room: OfficeFishingRoom }) {
   const t = useTranslations('fishingOffice')
   const { data } = useFetched(wire.listFishingRules, { subject: room.id })

@@ -22,7 +22,7 @@ import { May } from '../../kit/may.tsx'
 type Row = Gives<typeof listOfficeGames>['rows'][number]
 const states = ['open', 'closed'] as const
 
-/** Every game, to be closed for maintenance and opened again one by one. */
+/** Every game; each can be closed for maintenance and opened again. */
 export function GamesPage() {
   const t = useTranslations()
   const lang = useLang()
@@ -132,7 +132,7 @@ function GameSheet({ close, game }: { game: Row; close: () => void }) {
   )
 }
 
-/** Whether a tap opens the game or a list; a lottery also names the page that it begins on. */
+/** Whether a tap opens the game or a list. For a lottery, also its first page. */
 function Launch({ close, game }: { game: Row; close: () => void }) {
   const t = useTranslations()
   const { launch } = game

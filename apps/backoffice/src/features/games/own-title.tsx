@@ -3,7 +3,7 @@ import { Section } from '@madang/ui'
 import { TitleRetirement } from './title-retirement.tsx'
 import { TitleVersions } from './title-versions.tsx'
 
-/** What two operators may decide about one of our own slots: its return, and its end. */
+/** What two operators may decide about one of the brand's own slots: its RTP and its retirement. */
 export function OwnTitle({ gameId }: { gameId: string }) {
   const t = useTranslations('gameOffice')
   return (

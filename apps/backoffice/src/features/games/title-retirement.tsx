@@ -8,7 +8,7 @@ import { ProposalList } from '../../kit/proposal-list.tsx'
 
 const refreshes = [wire.showTitleRetirement]
 
-/** Ends a slot for good, by two operators; its pool goes to those who fed it. */
+/** Retires a slot for good, by two operators; its jackpot pool goes to those who paid into it. */
 export function TitleRetirement({ gameId }: { gameId: string }) {
   const t = useTranslations('gameOffice.retirement')
   const lang = useLang()

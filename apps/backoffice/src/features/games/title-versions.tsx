@@ -10,7 +10,7 @@ import { ProposeOther } from '../../kit/propose-other.tsx'
 type Versions = Gives<typeof wire.listTitleVersions>
 const refreshes = [wire.listTitleVersions]
 
-/** What the versions of a slot give back; another is brought into force by two operators. */
+/** The RTP of a slot's versions; two operators put another version into force. */
 export function TitleVersions({ gameId }: { gameId: string }) {
   const t = useTranslations('gameOffice.versions')
   const rules = useTranslations('gameOffice.tables')
@@ -63,7 +63,7 @@ export function TitleVersions({ gameId }: { gameId: string }) {
   )
 }
 
-/** What the PAR sheet of one version proves. */
+/** The figures that the PAR sheet of one version proves. */
 function Version({ isInForce, one }: { one: Versions['offered'][number]; isInForce: boolean }) {
   const t = useTranslations('gameOffice.versions')
   const rules = useTranslations('gameOffice.tables')
@@ -91,5 +91,5 @@ function Version({ isInForce, one }: { one: Versions['offered'][number]; isInFor
   )
 }
 
-/** Rounded down, so that it never promises too much. */
+/** Rounds down, so that the RTP is never overstated. */
 const percent = (ppm: number): string => percentOf(Math.floor(ppm / 100))

@@ -8,7 +8,7 @@ import { keyOf, ProposalEntry } from './proposal-entry.tsx'
 import type { Way } from './proposal-entry.tsx'
 import { NoticeChoice } from './notice-choice.tsx'
 
-/** Everything that awaits a second operator, whatever it is about, in one list. */
+/** Every proposal that waits for a second operator, of all kinds, in one list. */
 export function InboxPage() {
   const t = useTranslations('backoffice')
   const inbox = useFetched(listInbox, {}, { refetchInterval: 15_000 })

@@ -4,7 +4,7 @@ import { useStore } from '@madang/kit'
 import { Banner, Section, Switch } from '@madang/ui'
 import { chooseNotices, noticeChoices } from './notices.ts'
 
-/** How this browser tells of new proposals: only as far as its operator chose. */
+/** Selects how this browser announces new proposals: by sound, on the desktop, or not at all. */
 export function NoticeChoice() {
   const t = useTranslations('backoffice.inbox')
   const chosen = useStore(noticeChoices)

@@ -7,7 +7,7 @@ type Choices = { sound: boolean; desktop: boolean }
 
 const key = 'inboxNotices'
 
-/** Kept in the browser: it is this desk that rings, not the operator. */
+/** Stored in the browser, because the choice belongs to this computer, not to the operator. */
 export const noticeChoices = makeStore<Choices>(readKept())
 
 export function chooseNotices(choices: Choices): void {
@@ -20,7 +20,7 @@ function readKept(): Choices {
   return { desktop: kept.desktop === true, sound: kept.sound === true }
 }
 
-/** Tells of proposals that came since the last look, by sound and on the desktop, where chosen. */
+/** Announces proposals that arrived since the last poll, by sound and on the desktop, if chosen. */
 export function useInboxNotices(): void {
   const t = useTranslations('backoffice.inbox')
   const count = useFetched(countWaiting, {}).data?.waiting['inbox']
@@ -36,10 +36,10 @@ export function useInboxNotices(): void {
   }, [count, t])
 }
 
-/** The same tag: one that comes later takes the place of the one before. */
+/** All share one tag, so that a later notification replaces the earlier one. */
 const show = (words: string) => new Notification(words, { tag: 'inbox' })
 
-/** Two short tones, made here: no file is loaded for them. */
+/** Plays two short generated tones; no file is loaded. */
 function ring(): void {
   const audio = new AudioContext()
   const volume = audio.createGain()

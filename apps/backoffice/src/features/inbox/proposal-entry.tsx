@@ -15,19 +15,19 @@ import { useSettingName } from '../../kit/use-setting-name.ts'
 type Row = Gives<typeof listInbox>['rows'][number]
 export type Way = Row['decisions'][number]['way']
 
-/** Numbers of two kinds may be the same. */
+/** Proposals of two kinds may have the same number. */
 export const keyOf = ({ id, kind }: Pick<Row, 'id' | 'kind'>): string => `${kind} ${id}`
 
 type Props = {
   row: Row
-  /** Whether the letters of the keyboard mean this one. */
+  /** Whether keyboard shortcuts apply to this proposal. */
   isCurrent?: boolean
-  /** Which decision is open. */
+  /** The decision whose form is open. */
   way?: Way | undefined
   choose?: (way: Way | undefined) => void
 }
 
-/** One proposal: who wants what, what is and what would be, and the decisions about it. */
+/** One proposal: its author, current and proposed values, and the possible decisions. */
 export function ProposalEntry({ choose, isCurrent = false, row, way }: Props) {
   const t = useTranslations('backoffice.inbox')
   const labelOf = useKnownWords('backoffice')
@@ -81,7 +81,7 @@ export function ProposalEntry({ choose, isCurrent = false, row, way }: Props) {
   )
 }
 
-/** It is decided where it is read; a no says why. One form is open at a time. */
+/** Decides on the proposal in place; a refusal needs a reason. One form is open at a time. */
 function Decide({
   choose,
   row,
@@ -116,7 +116,7 @@ function DecideForm(props: { row: Row; decision: Row['decisions'][number]; done:
   const { decision, done, row } = props
   const t = useTranslations('backoffice.decide')
   const translate = useTranslations('backoffice.inbox')
-  // The server names the call; who may not make it is not offered it.
+  // The server names the operation; it is offered only to operators who may call it.
   const call = useMemo(
     (): Call => ({ ...listInbox, ...callOf(decision) }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each answer has decisions of its own
@@ -144,14 +144,14 @@ function DecideForm(props: { row: Row; decision: Row['decisions'][number]; done:
 
 const requestFields = v.object({ id: v.string() })
 
-/** An id makes a repeat of the press the same press. */
+/** The request id makes the operation idempotent. */
 const callOf = ({ hasRequestId, method, path }: Row['decisions'][number]): Partial<Call> => ({
   method,
   path,
   ...(hasRequestId && { takes: requestFields }),
 })
 
-/** Each element with what it is and what it would be: `RTP: 96.00 % → 94.00 %`. */
+/** Each element with its current and proposed value: `RTP: 96.00 % → 94.00 %`. */
 function Changes({ after, before }: { after: unknown; before: unknown }) {
   const labelOf = useKnownWords('backoffice')
   const [from, to] = [partsOf(before), partsOf(after)]

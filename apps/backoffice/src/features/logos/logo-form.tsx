@@ -12,7 +12,7 @@ export type LogoOwner = { kind: 'vendor' | 'payment'; subject: string; name: str
 
 type Props = { owner: LogoOwner; logo: OfficeLogo | undefined; done: () => void }
 
-/** Another logo for a vendor or a way to pay, with the reason for it; or none any more. */
+/** Replaces or removes the logo of a vendor or payment method, with a reason. */
 export function LogoForm({ done, logo, owner }: Props) {
   const t = useTranslations('siteOffice.logos')
   const common = useTranslations('common')

@@ -10,7 +10,7 @@ import { Time } from '../../kit/time.tsx'
 import { LogoForm } from './logo-form.tsx'
 import type { LogoOwner } from './logo-form.tsx'
 
-/** The logos of vendors and of ways to pay; whoever has none keeps the mark that is drawn. */
+/** Logos of vendors and payment methods; without a logo the drawn sign is shown. */
 export function LogosPage() {
   const t = useTranslations('siteOffice.logos')
   const listing = useTranslations('backoffice.listing')
@@ -65,7 +65,7 @@ export function LogosPage() {
   )
 }
 
-/** Who may have a logo: everybody whose games there are, and every way to pay. */
+/** Returns all owners of logos: every vendor with games, and every payment method. */
 function useOwners() {
   const t = useTranslations('siteOffice.logos')
   const lang = useLang()

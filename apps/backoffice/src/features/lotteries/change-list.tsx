@@ -5,7 +5,7 @@ import { listLotteryChanges } from '@madang/wire/lottery-office'
 import type { OfficeLottery } from '@madang/wire/lottery-office'
 import { Time } from '../../kit/time.tsx'
 
-/** The versions of a game's settings: what changed, by whom, when and why. */
+/** The versions of a game's settings: the changes, by whom, when and why. */
 export function ChangeList({ game }: { game: OfficeLottery }) {
   const t = useTranslations('lotteryOffice')
   const { data } = useFetched(listLotteryChanges, { subject: game.id })

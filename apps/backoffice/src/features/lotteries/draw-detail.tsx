@@ -10,7 +10,7 @@ import { useDeclineNote } from '../../kit/use-decline-note.ts'
 import { Stakes } from './draw-stakes.tsx'
 import { ProposalList } from '../../kit/proposal-list.tsx'
 
-/** Stakes by number, results of sources, and what two operators may do about a draw. */
+/** One draw: stakes by number, results by source, and the decisions for two operators. */
 export function DrawDetail({ draw, game }: { draw: wire.OfficeDraw; game: wire.OfficeLottery }) {
   const t = useTranslations('lotteryOffice')
   const where = { number: draw.number, subject: game.id }
@@ -84,7 +84,7 @@ export function DrawDetail({ draw, game }: { draw: wire.OfficeDraw; game: wire.O
 
 type PreviewValue = Gives<typeof wire.previewDrawCorrection>
 
-/** Who gains, and who would have to give back. */
+/** Which members would gain, and which would have to pay back. */
 function Preview({ preview }: { preview: PreviewValue }) {
   const t = useTranslations('lotteryOffice')
   return (
@@ -107,7 +107,7 @@ function Preview({ preview }: { preview: PreviewValue }) {
 
 type Rows = Gives<typeof wire.listDrawStakes>['proposals']
 
-/** A decision names its draw as well as its proposal. */
+/** A decision needs the draw's id as well as the proposal's. */
 function Proposals({
   refreshes,
   rows,

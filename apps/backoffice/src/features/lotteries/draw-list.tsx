@@ -8,10 +8,10 @@ import { Time } from '../../kit/time.tsx'
 import { DrawDetail } from './draw-detail.tsx'
 import { ImportResults } from './import-results.tsx'
 
-/** How often stakes that still come in are looked at. */
+/** The poll interval while stakes still come in. */
 const everyMs = 5_000
 
-/** The last draws of a lottery; one opens to its stakes, its result, its void and correction. */
+/** The last draws of a lottery; each opens its stakes, result, void and correction. */
 export function DrawList({ game }: { game: OfficeLottery }) {
   const t = useTranslations('lotteryOffice')
   const asked = { subject: game.id }

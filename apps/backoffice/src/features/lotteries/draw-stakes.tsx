@@ -5,7 +5,7 @@ import type { listDrawStakes } from '@madang/wire/lottery-office'
 
 type Seen = Gives<typeof listDrawStakes>
 
-/** What stands on a draw: numbers with a ceiling, then every pick, the largest first. */
+/** The stakes of a draw: numbers with a ceiling, then every pick, largest first. */
 export function Stakes({ picks, rows }: Pick<Seen, 'picks' | 'rows'>) {
   return (
     <>
@@ -39,7 +39,7 @@ function Numbers({ rows }: { rows: Seen['rows'] }) {
   )
 }
 
-/** Stakes by what was picked, as they come in. */
+/** Live stakes by pick. */
 function Picks({ rows }: { rows: Seen['picks'] }) {
   const t = useTranslations('lotteryOffice')
   if (rows.length === 0) return null

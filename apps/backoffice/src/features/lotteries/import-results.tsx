@@ -8,10 +8,10 @@ import { tablePieces } from './table-pieces.ts'
 
 type ImportResult = { taken: number; agreed: number; faults: { line: number; fault: string }[] }
 
-/** Faults shown by their lines; more than these are only counted. */
+/** The maximum of faults that are listed; more are only counted. */
 const faultsShown = 50
 
-/** Results of many days from one source; lines that cannot be taken are named. */
+/** Imports results of many days from one source; lists the lines that were not accepted. */
 export function ImportResults({ game }: { game: OfficeLottery }) {
   const t = useTranslations('lotteryOffice')
   const [source, setSource] = useState('')
@@ -25,7 +25,7 @@ export function ImportResults({ game }: { game: OfficeLottery }) {
     const pieces = piecesOf(table)
     setBroken(pieces === undefined)
     setResult(undefined)
-    // A history of twenty years is sent in pieces; one that is refused ends it.
+    // Twenty years of results are sent in pieces; the first refusal stops the import.
     for (const piece of pieces ?? []) {
       const value = await call.send({ source, subject: game.id, table: piece.text })
       if (!value) break

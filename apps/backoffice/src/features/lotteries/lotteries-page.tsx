@@ -12,7 +12,7 @@ import { WordsFilter } from '../../kit/words-filter.tsx'
 import { LotterySheet } from './lottery-sheet.tsx'
 import { SeriesTable } from './series-table.tsx'
 
-/** Every lottery with the draw that sells, what lies on it, and the least margin of its odds. */
+/** Every lottery with its open draw, the stakes on it, and the lowest margin of its odds. */
 export function LotteriesPage() {
   const t = useTranslations('lotteryOffice')
   const lang = useLang()

@@ -10,7 +10,7 @@ import { ChangeList } from './change-list.tsx'
 import { DrawList } from './draw-list.tsx'
 import { clockOf, weekdayNames } from './schedule-fields.tsx'
 
-/** One lottery: limits, ceilings and odds with the margin they leave, and its draws. */
+/** One lottery: limits, ceilings, odds with their margin, and draws. */
 export function LotterySheet({ close, game }: { game: OfficeLottery; close: () => void }) {
   const t = useTranslations('lotteryOffice')
   const lang = useLang()
@@ -63,7 +63,7 @@ export function LotterySheet({ close, game }: { game: OfficeLottery; close: () =
   )
 }
 
-/** How often a game draws, or at which time of which days. */
+/** The game's draw interval, or the time and days of its draws. */
 function ScheduleText({ game }: { game: OfficeLottery }) {
   const t = useTranslations('lotteryOffice')
   const { isSimulated, schedule, zoneHours } = game

@@ -9,7 +9,7 @@ const days = Array.from({ length: 31 }, (_, at) => at + 1)
 
 type Changing = { schedule: LotterySchedule; change: (more: Partial<LotterySchedule>) => void }
 
-/** When a game draws: its interval or its time, its days, its close, and a pause. */
+/** The draw schedule: interval or time, days, betting close, and a pause. */
 export function ScheduleFields({ change, schedule }: Changing) {
   const t = useTranslations('lotteryOffice')
   return (
@@ -61,7 +61,7 @@ export function ScheduleFields({ change, schedule }: Changing) {
   )
 }
 
-/** Days on which the game draws; none pressed means every day. */
+/** The days on which the game draws; no selection means every day. */
 function DayFields({ change, schedule }: Changing) {
   const t = useTranslations('lotteryOffice')
   const { monthDays, weekdays } = schedule
@@ -102,7 +102,7 @@ const turned = (list: readonly number[], one: number): number[] =>
     ? list.filter((other) => other !== one)
     : [...list, one].toSorted((a, b) => a - b)
 
-/** "18:15" for 1095 minutes. */
+/** Returns "18:15" for 1095 minutes. */
 export const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 

@@ -4,7 +4,7 @@ import { Money, Section, Skeleton } from '@madang/ui'
 import { listOfficeSeries } from '@madang/wire/lottery-office'
 import { percentOf } from '../../kit/percent-of.ts'
 
-/** The printed series of instant tickets: what is sold, paid, and returned in all. */
+/** The printed series of instant tickets: sold, paid, and RTP. */
 export function SeriesTable() {
   const t = useTranslations('lotteryOffice')
   const lang = useLang()

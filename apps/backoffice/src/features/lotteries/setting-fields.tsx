@@ -6,7 +6,7 @@ import type { LotterySettings, OfficeLottery } from '@madang/wire/lottery-office
 import { Decision } from '../../kit/decision.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 
-/** What operators may change of a game, as it stands. */
+/** Returns a game's current settings, as far as operators may change them. */
 export const settingsOf = (game: OfficeLottery): LotterySettings => ({
   drawCeiling: game.drawCeiling,
   groupMax: game.groupMax,
@@ -84,7 +84,7 @@ export function SettingFields({ game }: { game: OfficeLottery }) {
 
 type Odds = LotterySettings['odds']
 
-/** One set of odds: what is typed replaces what the play type has for this prize. */
+/** One set of odds; an entered value replaces the play type's odds for this prize. */
 function OddsFields({ change, known }: { known: Odds; change: (set: Odds) => void }) {
   const t = useTranslations('lotteryOffice')
   const [odds, setOdds] = useState({ oddsE4: '', playType: '', prize: 'win' })

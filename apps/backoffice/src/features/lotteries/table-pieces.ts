@@ -1,13 +1,12 @@
-/** A part of a table with the line of the whole on which it begins. */
+/** A piece of a table; `lineOf` converts its line numbers to those of the whole table. */
 export type TablePiece = { text: string; lineOf: (line: number) => number }
 
-/** What one call takes of a table at most, in characters. */
+/** The maximum of a table that one request accepts, in characters. */
 const pieceMax = 40_000
 
 /**
- * A table in pieces that a call takes: CSV with its header on each, or a JSON list.
- *
- * @throws SyntaxError for JSON that is none
+ * Splits a table into pieces for one request each: CSV repeats its header, else JSON lists.
+ * @throws SyntaxError for invalid JSON
  */
 export function tablePieces(table: string): TablePiece[] {
   const text = table.replace(/^\uFEFF/, '')

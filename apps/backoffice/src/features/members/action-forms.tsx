@@ -22,7 +22,7 @@ import { MemberPicture } from './member-picture.tsx'
 
 type Props = { member: Member; close: () => void }
 
-/** Everything that a member's page shows of what was just done. */
+/** All operations whose data a member's page shows; they are reloaded after an action. */
 const shown = [showMemberFacts, listMemberTimeline, showOfficeMember]
 
 export function NoteForm({ close, member }: Props) {
@@ -39,7 +39,7 @@ export function NoteForm({ close, member }: Props) {
   )
 }
 
-/** Tags are pinned and taken off one by one; who pins one more stays in the window. */
+/** Adds and removes tags one by one; the window stays open after each. */
 export function TagForm({ member }: Props) {
   const t = useTranslations('memberView.tag')
   const [name, setName] = useState('')
@@ -103,7 +103,7 @@ export function StateForm({ close, member }: Props) {
   ))
 }
 
-/** The ways out for who forgot or locked a password. */
+/** The actions for a member who forgot or locked their password. */
 export function PasswordForm({ close, member }: Props) {
   const t = useTranslations('backoffice')
   const shared = {
@@ -123,7 +123,7 @@ export function PasswordForm({ close, member }: Props) {
   )
 }
 
-/** Somebody else's taste decides nothing: a picture goes for a reason that its member reads. */
+/** Removes a picture, with a reason that the member reads; personal taste is no reason. */
 export const PictureForm = ({ member }: Props) => <MemberPicture memberId={member.id} mayRemove />
 export const AdjustForm = ({ member }: Props) => <AdjustmentForm memberId={member.id} />
 export const PayOutForm = ({ member }: Props) => <ClosedMoney memberId={member.id} />

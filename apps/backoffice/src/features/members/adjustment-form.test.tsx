@@ -21,7 +21,7 @@ test('what was booked by hand does not stand ready to be booked once more', asyn
   await act(() => vi.waitFor(() => expect(asked).toHaveLength(1)))
   await act(() => vi.waitFor(() => expect(amount.value).toBe('')))
   expect(reason.value).toBe('')
-  // The button stays live and says what is missing.
+  // The button stays enabled and names what is missing.
   expect(amount.getAttribute('aria-invalid')).toBeNull()
   await act(async () => button.click())
   expect(amount.getAttribute('aria-invalid')).toBe('true')

@@ -6,14 +6,14 @@ import { listAdjustments, proposeAdjustment } from '@madang/wire/cash-office'
 import { isReason, ReasonField } from '../../kit/reason-field.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
 
-/** A correction by hand: below the threshold it is booked, above it another operator decides. */
+/** A manual adjustment: below the threshold it is booked, above it another operator decides. */
 export function AdjustmentForm({ memberId }: { memberId: string }) {
   const t = useTranslations('backoffice')
   const [direction, setDirection] = useState<'to-member' | 'from-member'>('to-member')
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const propose = useCall(proposeAdjustment, {
-    // What was booked is not ready to be booked once more by another press.
+    // Clears the form, so that a second press does not book the same again.
     done() {
       setAmount('')
       setReason('')

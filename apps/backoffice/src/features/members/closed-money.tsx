@@ -7,7 +7,7 @@ import { Decision } from '../../kit/decision.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
 import { May } from '../../kit/may.tsx'
 
-/** Whoever has left is owed what lies in their account: it is paid out once more from here. */
+/** Pays out the balance that is left in a closed account. */
 export function ClosedMoney({ memberId }: { memberId: string }) {
   const t = useTranslations()
   const bankName = useBankName()

@@ -12,7 +12,7 @@ type Row = Gives<typeof listDormant>['rows'][number]
 const states = ['notified', 'asleep', 'ended'] as const
 const tones: Record<Row['state'], BadgeTone> = { asleep: 'info', ended: 'plain', notified: 'warn' }
 
-/** Accounts that nobody used for long, and what became of them. */
+/** Dormant accounts, and what was done with them. */
 export function DormantPage() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Row>[] = [

@@ -10,7 +10,7 @@ import { PartList } from '../../kit/part-list.tsx'
 
 type Row = Gives<typeof listLinkedMembers>['rows'][number]
 
-/** Who shares a browser, a bank account or a network with a member. */
+/** Members who share a browser, a bank account or a network with this member. */
 export function LinkedMembers({ member }: { member: Member }) {
   const t = useTranslations('memberView')
   const words = useTranslations('backoffice')

@@ -7,7 +7,7 @@ import { OwnRoles } from '../../kit/may.tsx'
 import { AllMemberParts } from '../../kit/member-parts.ts'
 import type { Member } from '../../kit/member-parts.ts'
 
-/** One menu of what may be done to a member; each opens its own form. */
+/** A menu of the actions on a member; each opens its own form. */
 export function MemberActions({ member }: { member: Member }) {
   const t = useTranslations('memberView')
   const wordOf = useKnownWords('memberView.does')

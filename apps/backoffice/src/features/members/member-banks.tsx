@@ -9,7 +9,7 @@ import { PartList } from '../../kit/part-list.tsx'
 
 type Row = Gives<typeof listOfficeBankAccounts>['rows'][number]
 
-/** Where a member may be paid out to. */
+/** The bank accounts to which a member can be paid out. */
 export function MemberBanks({ member }: { member: Member }) {
   const t = useTranslations('memberView')
   const bankName = useBankName()

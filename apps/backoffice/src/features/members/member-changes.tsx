@@ -6,7 +6,7 @@ import { Time } from '../../kit/time.tsx'
 
 type Member = Gives<typeof showOfficeMember>
 
-/** Freezes and returns: who, when, why. */
+/** Changes of the account state: who, when, why. */
 export function MemberChanges({ member }: { member: Member }) {
   const t = useTranslations('backoffice')
   if (member.changes.length === 0) return null

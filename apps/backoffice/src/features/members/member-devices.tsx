@@ -11,7 +11,7 @@ type Devices = Gives<typeof listOfficeDevices>
 type Browser = Devices['browsers'][number]
 type Factor = Devices['factors'][number]
 
-/** With what a member came in, and what else proves them. */
+/** The member's devices, and their other ways to prove their identity. */
 export function MemberDevices({ member }: { member: Member }) {
   const t = useTranslations('memberView.devices')
   const { data } = useFetched(listOfficeDevices, { subject: member.id })

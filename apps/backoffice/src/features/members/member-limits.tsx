@@ -7,12 +7,14 @@ import { agreeHouseLimit, listOfficeLimits, setHouseLimit } from '@madang/wire/h
 import { Decision } from '../../kit/decision.tsx'
 import type { Member } from '../../kit/member-parts.ts'
 
-/** All names are of one kind: the catalogue has one for each limit. */
+/** All names have one shape: the catalogue has one for each limit. */
 const wordOf = (name: string) => `memberOffice.limits.names.${name}` as NameKey
 type NameKey = 'memberOffice.limits.names.deposit-day'
 type Limit = Gives<typeof listOfficeLimits>['limits'][number]
 
-/** A member's own limits beside those of the house; the house lowers at once, raises by two. */
+/**
+ * A member's own limits beside the house's. The house lowers at once; a raise needs two operators.
+ */
 export function MemberLimits({ memberId }: { memberId: string }) {
   const t = useTranslations('memberOffice.limits')
   const { data } = useFetched(listOfficeLimits, { subject: memberId })
@@ -53,7 +55,7 @@ function Amount({ amount, of }: { of: Limit; amount: string | null }) {
   return of.kind === 'time' ? <>{t('minutes', { amount })}</> : <Money value={amount} />
 }
 
-/** A higher limit that waits; whoever asked for it cannot agree. */
+/** A raise that waits for approval by somebody other than its author. */
 function Raise({ memberId, of }: { of: Limit; memberId: string }) {
   const t = useTranslations()
   const raise = of.houseRaise
@@ -84,7 +86,7 @@ function Raise({ memberId, of }: { of: Limit; memberId: string }) {
   )
 }
 
-/** Lowers a limit of the house at once, or asks for a higher one. */
+/** Lowers a house limit at once, or proposes a raise. */
 export function LimitForm({ close, member }: { member: Member; close: () => void }) {
   const { data } = useFetched(listOfficeLimits, { subject: member.id })
   if (!data) return null

@@ -4,7 +4,7 @@ import { Section } from '@madang/ui'
 import { listNotes } from '@madang/wire/members'
 import { Time } from '../../kit/time.tsx'
 
-/** What operators wrote down for each other; the member never sees it. */
+/** Internal notes of operators; the member never sees them. */
 export function MemberNotes({ memberId }: { memberId: string }) {
   const t = useTranslations('backoffice.members')
   const { data } = useFetched(listNotes, { subject: memberId })

@@ -11,7 +11,7 @@ import { AllMemberParts } from '../../kit/member-parts.ts'
 import type { Member } from '../../kit/member-parts.ts'
 import { MemberActions } from './member-actions.tsx'
 
-/** The whole member on one page: how they stand, everything that happened, and what may be done. */
+/** The whole member on one page: state, history and possible actions. */
 export function MemberPage({ close, id }: { id: string; close: () => void }) {
   const t = useTranslations('memberView')
   const { data, error } = useFetched(showOfficeMember, { subject: id })

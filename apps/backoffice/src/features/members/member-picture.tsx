@@ -6,7 +6,7 @@ import { removeOfficePicture } from '@madang/wire/uploads'
 import { Decision } from '../../kit/decision.tsx'
 import { useObjectUrl } from '../../kit/use-object-url.ts'
 
-/** A member's own picture, where they have one, and the way to take it away. */
+/** A member's own picture, if any, with a way to remove it. */
 export function MemberPicture(props: { memberId: string; mayRemove?: boolean }) {
   const { mayRemove = false, memberId } = props
   const t = useTranslations('backoffice.members')

@@ -7,7 +7,7 @@ import { MemberChanges } from './member-changes.tsx'
 import { MemberNotes } from './member-notes.tsx'
 import { MemberPicture } from './member-picture.tsx'
 
-/** Who a member is, as much as support needs: contact details stay masked. */
+/** The member's personal details, as far as support needs them; contact details stay masked. */
 export function MemberProfile({ member }: { member: Member }) {
   const t = useTranslations('backoffice')
   const until = member.loginLockedUntil
@@ -37,7 +37,7 @@ export function MemberProfile({ member }: { member: Member }) {
   )
 }
 
-/** Handles as they were given, each with its messenger. */
+/** Returns the messenger handles as entered, each with its messenger. */
 const contactsOf = (contacts: Record<string, string>): string =>
   Object.entries(contacts)
     .map(([name, handle]) => `${name} ${handle}`)

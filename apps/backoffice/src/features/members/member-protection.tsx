@@ -15,7 +15,9 @@ import { Decision } from '../../kit/decision.tsx'
 import { Time } from '../../kit/time.tsx'
 import type { Member } from '../../kit/member-parts.ts'
 
-/** What a member set against their own play; the house may make it longer and never shorter. */
+/**
+ * The member's own breaks, exclusions and blocks; the house may lengthen but never shorten them.
+ */
 export function MemberProtection({ memberId }: { memberId: string }) {
   const t = useTranslations('backoffice.protection')
   const lang = useLang()
@@ -70,16 +72,18 @@ export function MemberProtection({ memberId }: { memberId: string }) {
   )
 }
 
-/** What a step of the history was about, and what was done by whom. */
+/** Returns functions that describe a history entry: its subject, action and author. */
 function useStepWords() {
   const t = useTranslations()
   return {
     describe: ({ by, reason, step }: Step): string[] => {
       const what = t(`backoffice.protection.did.${step as 'began'}`)
-      // What members wish they need not explain.
+      // Members give no reason for their own changes.
       return by === 'member' ? [what, t('backoffice.member')] : [what, by, reason]
     },
-    /** `break/week`, `category/RNG`, `vendor/naru`; nothing where a break was over by then. */
+    /**
+     * Describes `break/week`, `category/RNG`, `vendor/naru`; empty if the break was already over.
+     */
     subject: (subject: string): string[] => {
       const [about = '', which = ''] = subject.split('/')
       if (about === 'category') return [t(`shell.categories.${which as 'RNG'}`)]
@@ -106,7 +110,7 @@ function Decided({ memberId }: { memberId: string }) {
   )
 }
 
-/** A break or an exclusion that the house begins; nobody makes one shorter. */
+/** Starts a break or an exclusion by the house; nobody can shorten it. */
 export function PauseForm({ close, member }: { member: Member; close: () => void }) {
   const t = useTranslations('backoffice')
   const [kind, setKind] = useState<'break' | 'exclusion'>('break')

@@ -10,7 +10,7 @@ import { May } from '../../kit/may.tsx'
 
 type Member = Gives<typeof showOfficeMember>
 
-/** Where a member is logged in, each with a way to end it; and where they came in before. */
+/** The member's active sessions, each with a way to end it, and earlier logins. */
 export function MemberSessions({ member }: { member: Member }) {
   const t = useTranslations('backoffice.members')
   return (
@@ -85,7 +85,7 @@ function LoginList({ memberId }: { memberId: string }) {
   )
 }
 
-/** Browser and system in words, as the member reads them; what the browser said word for word. */
+/** Browser and system as the member reads them, and the original user agent. */
 function Device({ text }: { text: string }) {
   return <span title={text}>{deviceName(text) ?? text}</span>
 }

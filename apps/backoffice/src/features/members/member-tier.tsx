@@ -9,7 +9,7 @@ import type { Member } from '../../kit/member-parts.ts'
 import { RoomLink } from '../../kit/room-link.tsx'
 import { Time } from '../../kit/time.tsx'
 
-/** How well the house knows a member, every step of it, and asking for more. */
+/** The member's KYC level with its history, and a form to require a higher one. */
 export function MemberTier({ memberId }: { memberId: string }) {
   const t = useTranslations('memberOffice.tier')
   const placeOf = usePlaceName()
@@ -63,7 +63,7 @@ function wordOf(step: string) {
   return `did.${known.find((one) => one === step) ?? 'handed-in'}` as const
 }
 
-/** Asks for a tier whatever was paid in; the reason stays in the house. */
+/** Requires a KYC level regardless of deposits; the reason stays internal. */
 export function TierForm({ close, member }: { member: Member; close: () => void }) {
   const t = useTranslations()
   const memberId = member.id

@@ -25,7 +25,7 @@ const toneOf: Record<TimelineGroup, BadgeTone> = {
   security: 'plain',
 }
 
-/** Everything that happened to a member in one order, of one kind or of all; more by key. */
+/** Everything that happened to a member in one order, filtered by kind; loads more by keyset. */
 export function MemberTimeline({ member }: { member: Member }) {
   const t = useTranslations('memberView')
   const [filters, change] = useFilters()
@@ -105,7 +105,7 @@ function TimelineRow({ line }: { line: Line }) {
 
 const isKey = /^[a-z]\w*(\.[\w-]+)+$/i
 
-/** A key among the texts, a browser's own words, or plain words. */
+/** Returns the translation of a text key, a readable user agent, or the text itself. */
 function aboutIn(about: NonNullable<Line['about']>, known: KnownWords, lang: Lang): string {
   if (typeof about !== 'string') return localized(about, lang)
   return about

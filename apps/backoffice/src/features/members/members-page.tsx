@@ -14,7 +14,7 @@ import { MemberPage } from './member-page.tsx'
 type Row = Gives<typeof listOfficeMembers>['rows'][number]
 const states = ['active', 'age_limited', 'suspended', 'closed'] as const
 
-/** Everybody who is here by words; one of them, whole, under `?open=`. */
+/** Searches members; `?open=` shows the whole page of one member. */
 export function MembersPage() {
   const [filters, change] = useFilters()
   const { open } = filters
@@ -58,7 +58,7 @@ function MemberList() {
       }
       columns={columns}
       empty={t('empty.members')}
-      // The page of its own takes the list's place.
+      // The member's page replaces the list.
       detail={() => null}
     />
   )

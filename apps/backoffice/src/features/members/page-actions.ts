@@ -10,7 +10,7 @@ import type { MemberAction } from '../../kit/member-parts.ts'
 
 const forms = () => import('./action-forms.tsx')
 
-/** What may be done to a member here; other features add theirs. */
+/** The actions on a member's page; other features add theirs. */
 export const memberActions: readonly MemberAction[] = [
   {
     call: wire.addNote,

@@ -6,7 +6,7 @@ import { listLinkedMembers } from '@madang/wire/risk'
 import { lazyPart } from '../../kit/member-parts.ts'
 import type { MemberTab } from '../../kit/member-parts.ts'
 
-/** What is shown of a member here; other features add theirs. */
+/** The tabs of a member's page; other features add theirs. */
 export const memberTabs: readonly MemberTab[] = [
   {
     call: listMemberTimeline,

@@ -8,7 +8,7 @@ import { useDueByHours } from '../../kit/due-in.tsx'
 
 type Row = Gives<typeof listComebacks>['rows'][number]
 
-/** Members who asked to return from an exclusion; two people decide, on the member's own sheet. */
+/** Members who asked to return from an exclusion; two operators decide, on the member's page. */
 export function ComebacksPage() {
   const t = useTranslations('backoffice')
   const dueByHours = useDueByHours()

@@ -6,7 +6,7 @@ import { accountsMax, listOfficeMessages, sendMessage } from '@madang/wire/inbox
 import { useNeeds } from '../../kit/use-needs.ts'
 import { WrittenWords } from '../../kit/written-words.tsx'
 
-/** Writes to named accounts or to everybody; to everybody it asks once more. */
+/** Sends an inbox message to named accounts, or to everybody after a confirmation. */
 export function MessageForm({ done }: { done: () => void }) {
   const t = useTranslations('siteOffice.messages')
   const ask = useAsk()

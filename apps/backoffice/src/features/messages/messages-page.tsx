@@ -14,7 +14,7 @@ import { May } from '../../kit/may.tsx'
 
 type Row = Gives<typeof listOfficeMessages>['rows'][number]
 
-/** What was written to members' inboxes, and the sheet to write from. */
+/** The inbox messages that were sent to members, and the form to send one. */
 export function MessagesPage() {
   const t = useTranslations()
   const lang = useLang()

@@ -6,7 +6,7 @@ import { RowButtons } from '../../kit/row-buttons.tsx'
 
 type Word = 'bank' | 'bankEn' | 'holder' | 'number'
 
-/** Our own accounts, to which transfers go. */
+/** The brand's bank accounts that receive transfers. */
 export function BankFields({ change, value }: FieldsProps) {
   const t = useTranslations('cashOffice.methods')
   const { bankAccounts } = value

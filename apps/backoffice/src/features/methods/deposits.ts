@@ -24,7 +24,7 @@ export type HouseBank = {
   holder: string
 }
 
-/** The setting `deposits`, as far as this page changes it. */
+/** The part of the setting `deposits` that this page changes. */
 export type Deposits = {
   groups: DepositGroup[]
   methods: DepositMethod[]

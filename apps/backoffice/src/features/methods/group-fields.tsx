@@ -5,7 +5,7 @@ import { changedAt } from '../../kit/rows.ts'
 import type { FieldsProps } from './deposits.ts'
 import { RowButtons } from '../../kit/row-buttons.tsx'
 
-/** Under which heads the ways stand, in this order. A group with ways in it stays. */
+/** The groups of payment methods, in order. A group that contains methods cannot be removed. */
 export function GroupFields({ change, value }: FieldsProps) {
   const t = useTranslations('cashOffice.methods')
   const { groups, methods } = value

@@ -5,7 +5,7 @@ import { changedAt } from '../../kit/rows.ts'
 import type { DepositMethod, FieldsProps } from './deposits.ts'
 import { RowButtons } from '../../kit/row-buttons.tsx'
 
-/** The ways to put money in, each with its group, limits, fee, hours and promise. */
+/** The payment methods, each with its group, limits, fee, hours and promised time. */
 export function MethodFields({ change, value }: FieldsProps) {
   const t = useTranslations('cashOffice.methods')
   const { groups, methods } = value

@@ -4,7 +4,7 @@ import { localized, useLang } from '@madang/kit'
 import { Badge, Money } from '@madang/ui'
 import type { DepositMethod, Deposits } from './deposits.ts'
 
-/** The ways as members read them, by group: what is off stands there and says so. */
+/** The payment methods as members see them, by group; disabled ones are marked. */
 export function MethodPreview({ deposits }: { deposits: Deposits }) {
   const lang = useLang()
   const { groups, methods } = deposits

@@ -15,7 +15,7 @@ import { MethodPreview } from './method-preview.tsx'
 
 type Setting = Gives<typeof listSettings>['rows'][number]
 
-/** The ways in which members put money in: groups, limits, fees, hours and our own accounts. */
+/** Deposit methods: groups, limits, fees, hours and the brand's bank accounts. */
 export function MethodsPage() {
   const t = useTranslations('cashOffice.methods')
   const settings = useFetched(listSettings, {})
@@ -58,7 +58,7 @@ const depositFields = (value: Deposits, change: (more: Partial<Deposits>) => voi
   </>
 )
 
-/** Who changed the ways when and why, with the lines that changed. */
+/** The changes of payment methods: who, when and why, with the changed lines. */
 function Versions({ changes }: { changes: Setting['changes'] }) {
   const t = useTranslations('cashOffice.methods')
   if (changes.length === 0) return <EmptyState text={t('neverChanged')} />

@@ -9,7 +9,7 @@ import { NameFields } from '../../kit/name-fields.tsx'
 
 export type Mission = Gives<typeof listOfficeMissions>[number]
 
-/** What one mission asks for and brings. */
+/** The requirements and rewards of one mission. */
 export function MissionForm({ close, mission }: { close: () => void; mission: Mission }) {
   const t = useTranslations('missions.office')
   const toast = useToast()

@@ -8,7 +8,7 @@ import { MissionForm } from './mission-form.tsx'
 import type { Mission } from './mission-form.tsx'
 import { PrizeList } from './prize-list.tsx'
 
-/** The missions with what they came to; a row opens its form. Below, what the weeks paid. */
+/** The missions with their results; a row opens its form. Below, the weekly prizes. */
 export function MissionsPage() {
   const t = useTranslations('missions.office')
   const words = useTranslations('missions')

@@ -8,7 +8,7 @@ import { MemberLink } from '../../kit/member-link.tsx'
 
 type Prize = Gives<typeof listOfficePrizes>[number]
 
-/** What the places of the last weeks brought. */
+/** The prizes of the last weeks by place. */
 export function PrizeList() {
   const t = useTranslations('missions.office')
   const fetched = useFetched(listOfficePrizes, {})

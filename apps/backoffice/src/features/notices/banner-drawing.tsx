@@ -1,7 +1,7 @@
 import { Art } from '@madang/ui'
 import { bannerArt } from '@madang/ui/art/banner-art'
 
-/** What the house draws for a banner: by its number and its Korean title. */
+/** The drawing that a banner gets from its id and its Korean title. */
 export function BannerDrawing(banner: { id: string; title: string }) {
   return <Art svg={bannerArt(banner)} />
 }

@@ -43,11 +43,11 @@ export const draftOf = (notice: Draft): Draft => ({
   type: notice.type,
 })
 
-/** Writes an announcement or says one in other words; Korean and English are needed. */
+/** Writes or edits an announcement; Korean and English are required. */
 export function NoticeForm({ done, notice }: { done: () => void; notice?: Announcement }) {
   const t = useTranslations('backoffice.notices')
   const [draft, setDraft] = useState(() => (notice ? draftOf(notice) : blank()))
-  // A banner's cloth is drawn by its number: the one that it will have.
+  // A banner's pattern is drawn from its id, so the future id is fixed here.
   const [id, setId] = useState(() => notice?.id ?? crypto.randomUUID())
   const options = { done, refreshes: [listAllAnnouncements, listAnnouncementVersions] }
   const create = useCall(createAnnouncement, options)
@@ -59,7 +59,7 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
     if (notice) {
       return update.send({ ...draft, announcementId: notice.id, versionRead: notice.version })
     }
-    // A no is kept under its number: what is mended is another press.
+    // A refusal is stored under its id, so a corrected request needs a new one.
     const isNo = create.refusal !== undefined && !isOutcomeUnknown(create.refusal)
     const number = isNo ? crypto.randomUUID() : id
     setId(number)
@@ -113,7 +113,7 @@ export function NoticeForm({ done, notice }: { done: () => void; notice?: Announ
   )
 }
 
-/** From when, and perhaps until when, it is shown. */
+/** When the announcement appears and, optionally, disappears. */
 function Times(props: {
   draft: Draft
   isEndRefused: boolean
@@ -141,7 +141,7 @@ function Times(props: {
   )
 }
 
-/** Where a banner stands and where it leads; beside it what the house draws for it. */
+/** A banner's position and link, with its drawing beside them. */
 function BannerFields(props: {
   draft: Draft
   isLinkRefused: boolean

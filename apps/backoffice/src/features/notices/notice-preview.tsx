@@ -6,12 +6,12 @@ import type { Announcement } from '@madang/wire/content'
 
 type Shown = Pick<Announcement, 'id' | 'type' | 'title' | 'content' | 'startsAt'>
 
-/** The drawings are much code, and most announcements have none. */
+/** Loaded on demand: the drawings are large, and most announcements have none. */
 const BannerDrawing = lazy(async () => ({
   default: (await import('./banner-drawing.tsx')).BannerDrawing,
 }))
 
-/** An announcement as the portal will show it: a banner, a window, or a line that stands open. */
+/** An announcement as the portal will show it: a banner, a pop-up, or an expanded row. */
 export function NoticePreview({ lang, notice }: { notice: Shown; lang: Language }) {
   const title = localized(notice.title, lang)
   const content = localized(notice.content, lang)
@@ -57,7 +57,7 @@ export function NoticePreview({ lang, notice }: { notice: Shown; lang: Language 
   )
 }
 
-/** yyyy-MM-dd HH:mm:ss in Seoul, as notices carry it. */
+/** Formats yyyy-MM-dd HH:mm:ss in Seoul, as announcements have it. */
 const stamp = (at: string) =>
   new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',

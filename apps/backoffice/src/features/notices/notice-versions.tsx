@@ -10,7 +10,7 @@ import type { Announcement } from '@madang/wire/content'
 import { Versions } from '../../kit/versions.tsx'
 import { draftOf } from './notice-form.tsx'
 
-/** Every wording this announcement had; one that is brought back becomes the newest. */
+/** Every version of this announcement; a restored version becomes the newest. */
 export function NoticeVersions({ done, notice }: { notice: Announcement; done: () => void }) {
   const t = useTranslations('backoffice.notices')
   const lang = useLang()

@@ -22,7 +22,7 @@ import { May } from '../../kit/may.tsx'
 
 const states = ['active', 'retired'] as const
 
-/** What the brand announces, in all its languages, also what is planned or taken down. */
+/** The brand's announcements in all languages, including planned and removed ones. */
 export function NoticesPage() {
   const t = useTranslations('backoffice')
   const lang = useLang()

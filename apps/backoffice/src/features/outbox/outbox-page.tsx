@@ -29,7 +29,7 @@ const kinds = [
   'operator-invitation',
 ] as const
 type Kind = (typeof kinds)[number]
-/** Other messages have no name of their own here: their subject says what they are. */
+/** Other kinds of notifications have no label here: their subject is shown. */
 const isKind = (kind: string): kind is Kind => (kinds as readonly string[]).includes(kind)
 
 const tones: Record<Message['state'], BadgeTone> = {
@@ -40,7 +40,7 @@ const tones: Record<Message['state'], BadgeTone> = {
   waiting: 'warn',
 }
 
-/** Every SMS and e-mail that went out, newest first, with what became of it. */
+/** Every SMS and e-mail that was sent, newest first, with its delivery state. */
 export function OutboxPage() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Message>[] = [

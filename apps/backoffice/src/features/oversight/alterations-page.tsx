@@ -17,14 +17,14 @@ const shown = (value: unknown): string => {
   if (value === null) return none
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
-/** A word stays whole; what is longer than a line breaks where it must. */
+/** Keeps a short value on one line; cuts a value after 40 characters. */
 const short = (value: unknown) => {
   const words = shortIds(shown(value))
   if (words.length <= 16) return <span className="whitespace-nowrap">{words}</span>
   return words.length > 40 ? `${words.slice(0, 40)}…` : words
 }
 
-/** What operators altered: element, value before and after, time and who. */
+/** Alterations by operators: element, value before and after, time and author. */
 export function AlterationsPage() {
   const t = useTranslations('backoffice')
   const actionOf = useActionName()

@@ -13,10 +13,10 @@ import { useActionName } from '../../kit/use-action-name.ts'
 
 type Row = Gives<typeof listEvents>['rows'][number]
 
-/** Kinds that have no source in this house; the page says why. */
+/** Kinds of events that cannot occur in this system; the page says why. */
 const without = ['h', 'j', 'l', 'm']
 
-/** Significant events by their letters, newest first, as the sealed trail holds them. */
+/** Significant events by their letters, newest first, from the sealed audit trail. */
 export function EventsPage() {
   const t = useTranslations('backoffice')
   const actionOf = useActionName()

@@ -11,7 +11,7 @@ type Check = Gives<typeof checkProgram>
 
 const tones = { differs: 'danger', unbuilt: 'plain', whole: 'ok' } as const
 
-/** Whether the program is what was built: checked every day, and now when somebody asks. */
+/** Verifies that the running program is the one that was built, daily and on request. */
 export function ProgramPage() {
   const t = useTranslations('backoffice')
   const { data } = useFetched(listProgramChecks, {}, { refetchInterval: 30_000 })

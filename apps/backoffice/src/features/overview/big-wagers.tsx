@@ -9,7 +9,7 @@ import { RoomLink } from '../../kit/room-link.tsx'
 
 type Big = Gives<typeof showOverview>['won'][number]
 
-/** The wagers of today that moved most, each with its member and its round. */
+/** The largest wagers of today, each with its member and its round. */
 export function BigWagers({ rows, title }: { title: string; rows: readonly Big[] }) {
   const t = useTranslations('backoffice.overview')
   const at = useTranslations('backoffice')('at')

@@ -15,8 +15,8 @@ import { Time } from '../../kit/time.tsx'
 const everyMs = { refetchInterval: 30_000 }
 
 /**
- * Whether books, games, vendors, payments and the work by the clock are well; what was never heard
- * of is not called well.
+ * The health of books, games, vendors, payments and scheduled jobs. A component that never reported
+ * is not shown as healthy.
  */
 export function Health() {
   const t = useTranslations('backoffice.overview')
@@ -98,7 +98,7 @@ function Vendors() {
   return <StateBadge status={['ok', t('vendorsOk', { count: okCount })]} />
 }
 
-/** Differences to statements are worse than what waits; each word leads to its rows. */
+/** Reconciliation breaks are worse than waiting payments; each label links to its rows. */
 function Payments() {
   const t = useTranslations('backoffice.overview')
   const { data } = useFetched(showPaymentHealth, {}, everyMs)
@@ -130,7 +130,7 @@ function Payments() {
   )
 }
 
-/** What failed is named, with how often it was tried: it is nowhere else to be read. */
+/** Names failed jobs and their attempts, which are shown nowhere else. */
 function Jobs() {
   const t = useTranslations('backoffice.overview')
   const { data } = useFetched(showJobHealth, {}, everyMs)

@@ -9,9 +9,9 @@ const height = 220
 
 type Props = { about: string; hours: number[]; lines: Line[] }
 
-/** Lines over the hours of a day; those of a week ago are dashed. A table says the same. */
+/** Lines over the hours of a day; last week's are dashed. A table has the same figures. */
 export function HourChart(props: Props) {
-  // Another theme has other colours: the picture is drawn anew.
+  // Another theme has other colours, so the chart is drawn again.
   return <Drawing key={useTheme()} {...props} />
 }
 
@@ -63,7 +63,7 @@ function chartOptions(here: HTMLElement, lines: Line[]): Omit<UPlot.Options, 'he
   }
 }
 
-/** Canvas knows no names of colours: the browser is asked what each is under this theme. */
+/** Canvas does not know CSS variables, so the browser resolves each colour for the theme. */
 function colourOf(here: HTMLElement, name: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${name})`

@@ -8,7 +8,7 @@ import { HourChart } from './hour-chart.tsx'
 type Hour = Gives<typeof showOverview>['hours'][number]
 type Figure = keyof Hour['now']
 
-/** Today by the hour beside a week ago, as pictures and as tables of the same figures. */
+/** Today by the hour, compared with a week ago, as charts and as tables of the same figures. */
 export function HourCharts(props: { hours: readonly Hour[]; hasMoney: boolean }) {
   const { hasMoney, hours } = props
   const t = useTranslations('backoffice.overview')
@@ -62,7 +62,7 @@ function Chart({ figures, hours, name }: Props) {
   )
 }
 
-/** The hour of the brand's day: `14:00`. */
+/** Returns the hour of the brand's day: `14:00`. */
 const hourWord = (at: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',

@@ -16,13 +16,11 @@ import { WaitingWork } from './waiting-work.tsx'
 
 const everyMs = { refetchInterval: 15_000 }
 
-/** Whose work is the money, and whose are the cases; who leads or audits sees both. */
+/** Roles that work with money or with cases; admins and auditors see both. */
 const moneyRoles: readonly Role[] = ['payments', 'finance', 'admin', 'auditor']
 const riskRoles: readonly Role[] = ['risk', 'compliance', 'admin', 'auditor']
 
-/**
- * How the house does now: money owed, play, deposits, what waits and what is not well, by role.
- */
+/** The state of the business by role: liabilities, play, deposits, queues and health. */
 export function OverviewPage() {
   const t = useTranslations('backoffice')
   const roles = use(OwnRoles)
@@ -56,7 +54,7 @@ export function OverviewPage() {
   )
 }
 
-/** Less came in than members are owed: nothing is more urgent. */
+/** The most urgent alarm: the money received does not cover what members are owed. */
 function Uncovered() {
   const t = useTranslations('backoffice.reports')
   const isEnabled = useMay(showLiability)

@@ -10,7 +10,7 @@ import { RoomLink } from '../../kit/room-link.tsx'
 
 type Row = Gives<typeof listRiskCases>['rows'][number]
 
-/** What the rules saw and nobody has decided, the oldest first; each row leads to its case. */
+/** Undecided findings of the risk rules, oldest first; each row links to its case. */
 export function RiskCases() {
   const t = useTranslations()
   const isEnabled = useMay(listRiskCases)

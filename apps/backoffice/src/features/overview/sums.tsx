@@ -11,7 +11,7 @@ import { RoomLink } from '../../kit/room-link.tsx'
 type Overview = Gives<typeof showOverview>
 type Money_ = 'deposits' | 'ggr' | 'net' | 'stake' | 'withdrawals'
 
-/** The rows that each figure of the day is made of: its documents, its wagers, its people. */
+/** Returns the link from each figure of the day to its rows: documents, wagers or members. */
 function roomsOf(day: string) {
   const days = { from: day, to: day }
   const wagers = {
@@ -31,11 +31,11 @@ function roomsOf(day: string) {
   }
 }
 
-/** The day of the brand on which this instant falls. */
+/** Returns the brand's day of an instant. */
 const dayOf = (at: string): string =>
   new Date(new Date(at).getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
 
-/** The figures of the day, each with the one of a week ago and the way to its rows. */
+/** The figures of the day, each with last week's value and a link to its rows. */
 export function Sums({ hasMoney, of }: { of: Overview; hasMoney: boolean }) {
   const t = useTranslations('backoffice.overview')
   const { before, today } = of
@@ -83,7 +83,7 @@ export function Sums({ hasMoney, of }: { of: Overview; hasMoney: boolean }) {
   )
 }
 
-/** What is there beyond what members are owed, for those who may read it. */
+/** The money beyond what members are owed, for roles that may read it. */
 function Coverage() {
   const t = useTranslations('backoffice.overview')
   const isEnabled = useMay(showLiability)

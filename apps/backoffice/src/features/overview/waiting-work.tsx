@@ -12,7 +12,7 @@ import { RoomLink } from '../../kit/room-link.tsx'
 type Row = Gives<typeof listQueues>['rows'][number]
 const minuteMs = 60_000
 
-/** Every queue with what waits in it, whose it is and how long the oldest has waited. */
+/** Every work queue with its number of waiting items, its role, and the age of the oldest. */
 export function WaitingWork() {
   const t = useTranslations('backoffice.overview')
   const label = useLabel()
@@ -38,7 +38,7 @@ export function WaitingWork() {
     { cell: (row) => to(row, nameOf(row)), header: t('queue'), key: 'queue' },
     { cell: (row) => to(row, row.count), header: t('count'), key: 'count', numeric: true },
     {
-      // Whoever waits longest stands on top of each queue, so what is late does.
+      // Each queue shows the longest waiting first, so overdue items are on top.
       cell: (row) =>
         row.overdueCount === 0 ? 0 : to(row, <Badge tone="danger">{row.overdueCount}</Badge>),
       header: t('overdue'),

@@ -19,7 +19,7 @@ const toneOf: Record<Exchange['state'], BadgeTone> = {
   rejected: 'plain',
 }
 
-/** Orders of the points mall: approved, sent, or given back. */
+/** Orders of the points mall: approved, sent, or refunded. */
 export function ExchangesPage() {
   const t = useTranslations('points')
   const lang = useLang()

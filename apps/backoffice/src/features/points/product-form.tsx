@@ -11,7 +11,7 @@ import { RankLimits } from './rank-limits.tsx'
 
 export type Product = Gives<typeof listOfficeProducts>[number]
 
-/** What a new product begins with. */
+/** The initial values of a new product. */
 export const newProduct = (): Product => ({
   about: { EN: '', KO: '' },
   hue: 160,
@@ -39,7 +39,7 @@ const numbers = [
   'hue',
 ] as const
 
-/** One product with every term; what somebody else changed meanwhile is said, not overwritten. */
+/** One product with all its terms; a concurrent change is reported and not overwritten. */
 export function ProductForm({ close, product }: { close: () => void; product: Product }) {
   const t = useTranslations('points.office.products')
   const pictureWord = useTranslations('points.office')

@@ -8,7 +8,7 @@ type Limits = Gives<typeof listOfficeProducts>[number]['rankLimits']
 
 const names = ['level', 'perMemberMax', 'perMonthMax'] as const
 
-/** How many a member may have from a rank on, where that is not as for everybody. */
+/** The maximum per member from a rank on, if it differs from the general one. */
 export function RankLimits({ change, limits }: { limits: Limits; change: (to: Limits) => void }) {
   const t = useTranslations('points.office.products')
   const nextLevel = Math.max(0, ...limits.map(({ level }) => level)) + 1

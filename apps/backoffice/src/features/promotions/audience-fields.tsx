@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 type Audience = OfferContent['audience']
 type Props = { audience: Audience; change: (audience: Audience) => void }
 
-/** For whom an offer is; what stays empty asks for nothing. */
+/** The audience of an offer; an empty field sets no condition. */
 export function AudienceFields({ audience, change }: Props) {
   const t = useTranslations('promotions')
   const count = (typed: string): number | null =>
@@ -63,7 +63,7 @@ export function AudienceFields({ audience, change }: Props) {
   )
 }
 
-/** The labels of members, one for each rank. */
+/** The member labels, one for each rank. */
 function Levels({ audience, change }: Props) {
   const t = useTranslations('promotions.office')
   const lang = useLang()

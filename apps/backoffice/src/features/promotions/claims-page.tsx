@@ -19,7 +19,7 @@ const tones: Partial<Record<Claim['state'], BadgeTone>> = {
   process: 'info',
 }
 
-/** Claims that somebody looks at: taken on, then approved or refused with why. */
+/** Claims that need a review: claimed by an operator, then approved or refused with a reason. */
 export function ClaimsPage() {
   const t = useTranslations('promotions')
   const lang = useLang()

@@ -4,7 +4,7 @@ import type { OfferContent } from '@madang/wire/promotions-office'
 export type AmountName = 'most' | 'least' | 'budget' | 'stakeMax' | 'convertMax' | 'oddsMin'
 export type NumberName = 'percent' | 'nth' | 'multiple' | 'days' | 'membersMax'
 
-/** What an offer of its kind has to say. */
+/** Returns the fields that an offer of this kind needs. */
 export function fieldsOf({ kind }: OfferContent) {
   const group = groupOf[kind]
   const isShare = group === 'deposit' || kind === 'insurance'

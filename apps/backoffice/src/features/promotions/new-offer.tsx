@@ -6,7 +6,7 @@ import type { OfferKind } from '@madang/wire/promotions'
 import { OfferForm } from './offer-form.tsx'
 import { templateOf } from './templates.ts'
 
-/** A new offer begins as what its kind usually is. */
+/** Creates an offer from the template of its kind. */
 export function NewOffer({ close }: { close: () => void }) {
   const t = useTranslations('promotions')
   const [id] = useState(() => crypto.randomUUID())

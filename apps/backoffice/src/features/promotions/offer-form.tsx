@@ -23,7 +23,7 @@ import { WeightFields } from './weight-fields.tsx'
 export type ChangeOffer = (more: Partial<OfferContent>) => void
 type Props = { offer: { id: string; version: number; content: OfferContent }; done?: () => void }
 
-/** Everything that an offer says; saving it makes the next version. */
+/** All fields of an offer; saving creates its next version. */
 export function OfferForm({ done, offer }: Props) {
   const t = useTranslations('promotions.office')
   const toast = useToast()

@@ -11,7 +11,7 @@ import type { OfferContent } from '@madang/wire/promotions-office'
 type OfferWords = ReturnType<typeof offerWords>
 const shown = ['KO', 'EN'] as const
 
-/** An offer as members read it, in Korean and English beside each other. */
+/** An offer as members read it, in Korean and English side by side. */
 export function OfferPreview({ content }: { content: OfferContent }) {
   const t = useTranslations('promotions.office')
   const [order, setWords] = useState<Partial<Record<(typeof shown)[number], OfferWords>>>({})

@@ -18,7 +18,7 @@ import { KeptForm } from '../../kit/kept-form.tsx'
 const tabs = ['content', 'preview', 'simulation', 'versions'] as const
 type Tab = (typeof tabs)[number]
 
-/** One offer: what it says, how members see it, what it would cost, and how it came to be. */
+/** One offer: its content, the members' view, its simulated cost, and its versions. */
 export function OfferSheet({ close, id }: { id: string; close: () => void }) {
   const t = useTranslations('promotions.office')
   const lang = useLang()
@@ -57,7 +57,7 @@ export function OfferSheet({ close, id }: { id: string; close: () => void }) {
   )
 }
 
-/** Opens what was tried on the last month, or stops it at once. */
+/** Opens an offer that was simulated on the last month, or stops it at once. */
 function OpenButton({ offer }: { offer: OfficeOffer }) {
   const t = useTranslations('promotions.office')
   const toast = useToast()

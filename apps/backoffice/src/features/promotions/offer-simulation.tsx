@@ -13,7 +13,7 @@ import type { OfficeOffer } from './office-offer.ts'
 
 type Simulated = Gives<typeof simulatePromotion>
 
-/** What this version would have cost in the last month, by who really bet and deposited. */
+/** What this version would have cost last month, computed from actual bets and deposits. */
 export function OfferSimulation({ offer }: { offer: OfficeOffer }) {
   const t = useTranslations('promotions.office')
   const simulate = useCall(simulatePromotion, {

@@ -3,7 +3,7 @@ import { Table } from '@madang/ui'
 import { Time } from '../../kit/time.tsx'
 import type { OfficeOffer } from './office-offer.ts'
 
-/** Every wording of an offer, and how many claims keep it. */
+/** Every version of an offer, and the number of claims under it. */
 export function OfferVersions({ versions }: { versions: OfficeOffer['versions'] }) {
   const t = useTranslations('promotions.office')
   return (

@@ -13,7 +13,7 @@ type Offer = Gives<typeof listOfficePromotions>[number]
 
 const tones: Record<Offer['state'], BadgeTone> = { closed: 'plain', draft: 'info', open: 'ok' }
 
-/** The offers: what of their budgets is used, what they cost, what was played. A row opens one. */
+/** The offers with used budget, cost and turnover. A row opens one. */
 export function OffersPage() {
   const t = useTranslations('promotions.office')
   const listing = useTranslations('backoffice.listing')
@@ -93,7 +93,7 @@ function useColumns(): TableColumn<Offer>[] {
   ]
 }
 
-/** How much of a budget is gone. */
+/** The used share of a budget. */
 function Burn({ offer }: { offer: Offer }) {
   const t = useTranslations('promotions.office')
   const part = Number(offer.used) / Number(offer.budget)

@@ -10,7 +10,7 @@ const numbers = [
   ['envelopes', 'rainEnvelopes'],
 ] as const
 
-/** When it rains, and what falls. */
+/** When rain is given out, and how much. */
 export function RainFields({ change, rain }: { rain: Rain; change: (rain: Rain) => void }) {
   const t = useTranslations('promotions.office.fields')
   return (

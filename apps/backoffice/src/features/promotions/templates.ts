@@ -44,7 +44,7 @@ const plain: OfferContent = {
 const share = { least: '10000.00', most: '50000.00', multiple: 5, percent: 20 }
 const free = { days: 7, multiple: 0, period: 'W' as const }
 
-/** What each kind needs, with careful numbers to begin with. */
+/** The fields that each kind needs, with cautious initial values. */
 const perKind: Record<OfferKind, Partial<OfferContent>> = {
   'check-in': { days: 1, most: '500.00', multiple: 1, period: 'D' },
   code: { code: '' },
@@ -91,7 +91,7 @@ const perKind: Record<OfferKind, Partial<OfferContent>> = {
   'weekday-deposit': { ...share, period: 'D', weekday: 0 },
 }
 
-/** A draft of this kind, beginning now. */
+/** Returns a draft of this kind that starts now. */
 export const templateOf = (kind: OfferKind): OfferContent => ({
   ...plain,
   startsAt: new Date().toISOString(),

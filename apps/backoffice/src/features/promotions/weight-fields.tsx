@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 
 type Weights = OfferContent['weights']
 
-/** How much of a valid bet counts, by category; an empty one counts nothing. */
+/** The share of a valid bet that counts, by category; an empty field counts nothing. */
 export function WeightFields(props: { weights: Weights; change: (weights: Weights) => void }) {
   const t = useTranslations('promotions')
   const { change, weights } = props

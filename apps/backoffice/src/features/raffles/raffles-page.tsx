@@ -8,7 +8,7 @@ import { Time } from '../../kit/time.tsx'
 
 type Raffle = Gives<typeof listOfficeRaffles>[number]
 
-/** The raffles of the weeks with what they paid and the proof of each draw. */
+/** The weekly raffles with their payouts and the proof of each draw. */
 export function RafflesPage() {
   const t = useTranslations('raffles')
   const listing = useTranslations('backoffice.listing')

@@ -9,7 +9,7 @@ import { MemberLink } from '../../kit/member-link.tsx'
 
 type Row = Gives<typeof listOfficeInvited>['rows'][number]
 
-/** Who brought whom, how far the friends came, and why somebody is not counted. */
+/** Referrers and their friends, the friends' progress, and why a friend does not count. */
 export function ReferralsPage() {
   const t = useTranslations('referral')
   const columns: TableColumn<Row>[] = [

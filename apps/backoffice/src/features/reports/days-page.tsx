@@ -20,7 +20,7 @@ import { Time } from '../../kit/time.tsx'
 
 type Day = Gives<typeof closeDay>
 
-/** Days of the brand one after another: each is closed, proved, and proved again at any time. */
+/** The brand's days: each is closed and proved once, and can be verified again at any time. */
 export function DaysPage() {
   const t = useTranslations('backoffice')
   const [filters, change] = useFilters()
@@ -57,10 +57,10 @@ export function DaysPage() {
 const dayMs = 24 * 3_600_000
 const dayAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
-/** So many days are closed by one press. */
+/** The maximum of days that one request closes. */
 const closeMax = 31
 
-/** How many days are open, and one press that closes them up to a chosen one. */
+/** The number of open days, and a button that closes them up to a chosen day. */
 function CloseDays({ first, openCount }: { first: string; openCount: number }) {
   const t = useTranslations('backoffice.days')
   const last = dayAfter(first, Math.min(openCount, closeMax) - 1)

@@ -15,7 +15,7 @@ type Owed = Gives<typeof showLiability>['rows'][number]
 type Row = Gives<typeof showHouse>['rows'][number]
 type Asked = Takes<typeof showHouse>
 
-/** What members are owed now, and what the house played and moved in any time. */
+/** The current liability to members, and the house's play and movements in any period. */
 export function ReportsPage() {
   const t = useTranslations('backoffice')
   return (
@@ -29,7 +29,7 @@ export function ReportsPage() {
 
 type Sum = Exclude<keyof Owed, 'currency'>
 
-/** What is owed with its parts, then what is there for it and what is left. */
+/** The liability with its parts, then its cover and the rest. */
 const sums: readonly Sum[] = [
   'owed',
   'cash',
@@ -47,7 +47,7 @@ const sums: readonly Sum[] = [
 ]
 const parts = new Set<Sum>(['cash', 'held', 'transit', 'credit', 'bonus', 'seats'])
 
-/** One line a sum and one column a currency: it fits a phone, and reads from owed to cover. */
+/** One row per sum and one column per currency: fits a phone, and reads from liability to cover. */
 function Liability() {
   const t = useTranslations('backoffice.reports')
   const { data } = useFetched(showLiability, {}, { refetchInterval: 15_000 })
@@ -90,7 +90,7 @@ function Liability() {
   )
 }
 
-/** Less came in than members are owed: that is an alarm, not a line among others. */
+/** The alarm that the money received does not cover what members are owed. */
 function Uncovered({ cover = '0' }: { cover?: string | undefined }) {
   const t = useTranslations('backoffice.reports')
   if (!cover.startsWith('-')) return null
@@ -105,7 +105,7 @@ function Uncovered({ cover = '0' }: { cover?: string | undefined }) {
 
 type AtVendor = Gives<typeof showLiability>['vendors'][number]
 
-/** What must lie in each vendor's wallets: what was carried there, and how it was played. */
+/** The expected balance of each vendor's transfer wallets, from wallet transfers and play. */
 function AtVendors({ rows }: { rows: AtVendor[] }) {
   const t = useTranslations('backoffice.reports')
   const lang = useLang()
@@ -182,7 +182,7 @@ function House() {
   )
 }
 
-/** Whose team: asked for when the name is whole, not at every letter. */
+/** Filters by a team; requests once the name is complete, not at every letter. */
 function TeamField(props: { value: string; onChange: (account: string) => void }) {
   const t = useTranslations('backoffice.reports')
   const [account, setAccount] = useState(props.value)
@@ -203,7 +203,7 @@ function TeamField(props: { value: string; onChange: (account: string) => void }
   )
 }
 
-/** A report in both forms that a spreadsheet opens. */
+/** A report in both file formats for spreadsheets. */
 function Files({ asked, of }: { of: Call; asked: Record<string, string> }) {
   const t = useTranslations('backoffice.reports')
   const toast = useToast()

@@ -10,7 +10,7 @@ import { percentOf } from '../../kit/percent-of.ts'
 
 type Hour = Gives<typeof listReturnHours>['rows'][number]
 
-/** One game: since which hour it gives what it should not. */
+/** One game: the hour since which its RTP has been an outlier. */
 export function ReturnSheet({ close, game }: { game: GameReturn; close: () => void }) {
   const t = useTranslations('gameOffice.returns')
   const lang = useLang()

@@ -17,7 +17,7 @@ const tones: Record<GameReturn['verdict'], BadgeTone> = {
   outlier: 'danger',
 }
 
-/** What our games gave back, beside what their maths says; the farthest stand first. */
+/** The actual RTP of the brand's games beside the theoretical RTP; largest deviations first. */
 export function ReturnsPage() {
   const t = useTranslations('gameOffice.returns')
   const page = useTranslations('backoffice.pages')
@@ -97,7 +97,7 @@ function Span() {
   )
 }
 
-/** What the alarm counts: whatever span or verdict is looked at. */
+/** The alarm's count, regardless of the selected period or verdict. */
 function Alarm() {
   const t = useTranslations('gameOffice.returns')
   const lang = useLang()
@@ -107,7 +107,7 @@ function Alarm() {
   if (outlier.length > 0) {
     return <Banner tone="danger">{t('outlier', { games: outlier.join(', ') })}</Banner>
   }
-  // Too few rounds prove nothing: green is only what was judged.
+  // Too few rounds prove nothing, so only judged games can be green.
   const few = data.rows.filter(({ verdict }) => verdict === 'few').length
   const judged = data.rows.length - few
   if (judged === 0) return <Banner tone="info">{t('noData')}</Banner>

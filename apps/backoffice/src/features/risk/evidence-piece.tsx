@@ -15,7 +15,7 @@ const pageOf = {
   withdrawal: '/withdrawals',
 } as const
 
-/** One thing that a rule saw, in words, with the way to where it is looked at. */
+/** One finding of a rule in words, with a link to its subject. */
 export function EvidencePiece({ of }: { of: Piece }) {
   const t = useTranslations('cashOffice.risk.pieces')
   if (of.kind === 'archived') return <span className="text-ui text-text-2">{t('archived')}</span>

@@ -18,7 +18,7 @@ import { EvidencePiece } from './evidence-piece.tsx'
 
 type Case = Gives<typeof wire.claimRiskCase>
 
-/** What the risk rules saw, oldest first: claimed, noted and decided by a person. */
+/** Findings of the risk rules, oldest first: claimed, annotated and decided by an operator. */
 export function RiskPage() {
   const t = useTranslations()
   const columns: TableColumn<Case>[] = [

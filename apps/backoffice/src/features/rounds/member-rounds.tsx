@@ -9,7 +9,7 @@ import { RoomLink } from '../../kit/room-link.tsx'
 import { Time } from '../../kit/time.tsx'
 import { useRoundColumns } from './round-columns.tsx'
 
-/** Every bet of one member, each with the way to its round. */
+/** Every bet of one member, each with a link to its round. */
 export function MemberRounds({ member }: { member: Member }) {
   const t = useTranslations('memberView')
   const { game, payout, stake } = useRoundColumns<OfficeRound>()

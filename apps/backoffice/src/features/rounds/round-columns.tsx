@@ -6,7 +6,7 @@ import { amountColumn } from '../../kit/columns.tsx'
 
 type Round = Pick<OfficeRound, 'gameName' | 'payout' | 'stake'>
 
-/** What every list of rounds says: which game, how much went in, how much came out. */
+/** The columns of every list of rounds: game, stake and payout. */
 export function useRoundColumns<Row extends Round>(): Record<
   'game' | 'stake' | 'payout',
   TableColumn<Row>

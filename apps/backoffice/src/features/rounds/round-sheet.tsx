@@ -13,7 +13,7 @@ import { VoidFacts } from './void-facts.tsx'
 
 type Round = Gives<typeof showOfficeRound>
 
-/** One wager and what came out of it; a round of ours may be proposed to be voided here. */
+/** One wager and its result; a void of the brand's own rounds may be proposed here. */
 export function RoundSheet({ close, id }: { id: string; close: () => void }) {
   const t = useTranslations('gameOffice.rounds')
   const lang = useLang()

@@ -20,7 +20,7 @@ const amounts = ['amountMin', 'amountMax'] as const
 const times = ['from', 'to'] as const
 const names = [...words, ...amounts, ...times]
 
-/** Rounds of every game and vendor, found by whatever is known of them. */
+/** Searches rounds of every game and vendor by any known property. */
 export function RoundsPage() {
   const t = useTranslations()
   const { game, payout, stake } = useRoundColumns<OfficeRound>()
@@ -78,7 +78,7 @@ function Filters() {
         />
       ))}
       {times.map((name) => (
-        // Two of them do not fit beside each other on a phone.
+        // Two of these fields do not fit side by side on a phone.
         <div key={name} className="min-w-0 max-md:col-span-full">
           <TextField
             label={t(name)}
@@ -93,7 +93,7 @@ function Filters() {
   )
 }
 
-/** The reader's own clock stands in the field, the instant in the address. */
+/** The field shows the reader's local time, the address holds the instant. */
 const instantOf = (local: string): string => {
   const at = new Date(local)
   return Number.isNaN(at.getTime()) ? '' : at.toISOString()

@@ -3,7 +3,7 @@ import { Facts, Money } from '@madang/ui'
 import type { OfficeVoid } from '@madang/wire/rounds-office'
 import { Time } from '../../kit/time.tsx'
 
-/** What is to be voided, who wants it, and what came of it. */
+/** The wager to be voided, who proposed it, and the result. */
 export function VoidFacts({ one }: { one: OfficeVoid }) {
   const t = useTranslations()
   return (

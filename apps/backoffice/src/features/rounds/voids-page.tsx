@@ -18,7 +18,7 @@ const tones: Record<OfficeVoid['state'], BadgeTone> = {
   open: 'warn',
 }
 
-/** Rounds that somebody wants to take back: another operator decides here. */
+/** Proposed voids of rounds; another operator decides here. */
 export function VoidsPage() {
   const t = useTranslations()
   const { game, payout, stake } = useRoundColumns<OfficeVoid>()

@@ -7,7 +7,7 @@ import { useNeeds } from '../../kit/use-needs.ts'
 import { codeAsked, knowSelf } from './session.ts'
 import type { Self } from './session.ts'
 
-/** How long the last code still counts for decisions about money; a press gives a new one. */
+/** How long the last code still authorises decisions about money; a press asks for a new one. */
 export function FreshBadge({ self }: { self: Self }) {
   const t = useTranslations('backoffice.fresh')
   const minutes = useMinutesUntil(self.freshUntil)
@@ -24,7 +24,7 @@ export function FreshBadge({ self }: { self: Self }) {
   )
 }
 
-/** Takes a new code where the work is: what was decided on and typed beneath it stays. */
+/** Asks for a new code in a window over the page, so that entered data stays. */
 export function FreshWindow() {
   const t = useTranslations('backoffice.fresh')
   const isOpen = useStore(codeAsked)

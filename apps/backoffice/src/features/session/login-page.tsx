@@ -13,7 +13,7 @@ const form = v.object({
   password: v.pipe(v.string(), v.minLength(1, 'required')),
 })
 
-/** Password and authenticator code together: which of them was wrong is never said. */
+/** Password and authenticator code together; the page never says which of them was wrong. */
 export function LoginPage() {
   const t = useTranslations('backoffice.login')
   const { formState, handleSubmit, register, resetField } = useForm({

@@ -5,7 +5,7 @@ import type { InferInput } from 'valibot'
 
 export type Self = InferInput<typeof operatorSelf>
 
-/** The tab's half of the session; the other half is a cookie that scripts cannot read. */
+/** The tab's part of the session; the other part is a cookie that scripts cannot read. */
 const key = 'boToken'
 const store = makeStore<{ token: string; self: Self | null } | null>(readKept())
 
@@ -17,13 +17,13 @@ export function startSession({ operator, token }: Gives<typeof logInOperator>): 
   store.set({ self: operator, token })
 }
 
-/** After a reload the token is there and the person must be asked for. */
+/** Sets the operator after a reload, when only the token is known. */
 export function knowSelf(self: Self): void {
   const now = store.now()
   if (now) store.set({ ...now, self })
 }
 
-/** Whether the window asks for a new code: by its badge, or by a no for want of one. */
+/** Whether the code window is open: opened by the badge, or by a refusal for lack of a code. */
 export const codeAsked = makeStore(false)
 
 export function endSession(): void {

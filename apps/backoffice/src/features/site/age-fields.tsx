@@ -12,7 +12,7 @@ type Policy = {
 }
 export type Ages = { policies: Policy[] }
 
-/** From which age on people may register and play, and since when; the strictest row counts. */
+/** The minimum age for registration and play, by date of effect; the strictest row counts. */
 export function AgeFields(props: { value: Ages; change: (more: Ages) => void }) {
   const t = useTranslations('siteOffice.age')
   const { policies } = props.value
@@ -24,7 +24,7 @@ export function AgeFields(props: { value: Ages; change: (more: Ages) => void }) 
   return (
     <>
       {policies.map((policy, at) => (
-        // Rows have no name of their own; their place is who they are.
+        // Rows have no id; their index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={at} className="grid grid-cols-2 items-start gap-3 border-t border-seam pt-3">
           <legend className="sr-only">{t('policy', { number: at + 1 })}</legend>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { formatTime, useLang, useNow } from '@madang/ui'
 
-/** What visitors will read while the house is closed, in the portal's own words. */
+/** What visitors will read while the site is closed, in the portal's texts. */
 export function ClosedPreview({ end }: { end: string | null }) {
   const t = useTranslations('site.closed')
   const lang = useLang()

@@ -3,7 +3,7 @@ import { TextField } from '@madang/ui'
 
 export type Codes = { expiredMinutes: number; lifeMinutes: number }
 
-/** How long a code lasts, and how long its button waits. */
+/** How long a code is valid, and how long before another can be requested. */
 export function CodeFields(props: { value: Codes; change: (more: Partial<Codes>) => void }) {
   const t = useTranslations('siteOffice.codes')
   const { change, value } = props

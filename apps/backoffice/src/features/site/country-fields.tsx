@@ -8,7 +8,7 @@ import { changedAt } from '../../kit/rows.ts'
 type Country = { countryCode: string; dialingCode: string; isOn: boolean }
 export type Countries = { list: Country[]; standard: string }
 
-/** Whose mobile numbers are taken, in which order the picker shows them, and who stands first. */
+/** The countries whose mobile numbers are accepted, their order, and the default one. */
 export function CountryFields(props: {
   value: Countries
   change: (more: Partial<Countries>) => void
@@ -16,7 +16,7 @@ export function CountryFields(props: {
   const t = useTranslations('siteOffice.countries')
   const nameOf = usePlaceName()
   const { list, standard } = props.value
-  // The standard country is always one that is on; the last one that is on stays so.
+  // The default country is always enabled, and the last enabled one stays enabled.
   const change = (wanted: Country[]) => {
     const on = wanted.filter((one) => one.isOn)
     const [first] = on
@@ -80,7 +80,7 @@ export function CountryFields(props: {
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, 4)
 
-/** The picker in words: its order, the codes, and which one is chosen before anybody chooses. */
+/** The country picker in words: its order, its codes, and the default. */
 export function CountrySummary({ value: { list, standard } }: { value: Countries }) {
   const t = useTranslations('siteOffice.countries')
   const nameOf = usePlaceName()

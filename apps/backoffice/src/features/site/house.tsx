@@ -17,7 +17,7 @@ const ClosedPreview = lazy(async () => {
 
 type System = { isInMaintenance: boolean; maintenanceEndsAt: string | null }
 
-/** Closes the portal and opens it again: at once, for everybody who has it open. */
+/** Closes and reopens the portal, at once and for everybody who has it open. */
 export function House({ value }: { value: unknown }) {
   const t = useTranslations('siteOffice.house')
   const system = value as System
@@ -86,7 +86,7 @@ export function House({ value }: { value: unknown }) {
   )
 }
 
-/** Nothing opens the house by itself: who closed it sees when the end that was told is over. */
+/** The portal does not reopen by itself; this shows when the announced end has passed. */
 function Standing({ system }: { system: System }) {
   const t = useTranslations('siteOffice.house')
   const now = useNow(1_000)

@@ -8,7 +8,7 @@ export type LimitPolicy = {
   keepDays: number
 }
 
-/** The terms of limits, and the least that each may be. */
+/** The terms of limits, each with its minimum. */
 export const limitTerms = [
   ['raiseDelayHours', 0],
   ['raiseLifeDays', 1],
@@ -16,7 +16,7 @@ export const limitTerms = [
   ['keepDays', 30],
 ] as const satisfies readonly (readonly [keyof LimitPolicy, number])[]
 
-/** How long a raise waits, how long its second yes counts, and how long names are kept. */
+/** How long a raise waits, how long it can be confirmed, and how long names are kept. */
 export function LimitFields(props: {
   value: LimitPolicy
   change: (more: Partial<LimitPolicy>) => void

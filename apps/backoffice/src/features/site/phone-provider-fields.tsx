@@ -4,7 +4,7 @@ import { Facts, TextField } from '@madang/ui'
 const needed = ['apiKey', 'audience', 'issuer', 'keysUrl', 'callsUrl'] as const
 export type PhoneProvider = Record<(typeof needed)[number] | 'checkUrl', string>
 
-/** Who sends codes in the house's place: what its own pages say about a project, in five lines. */
+/** The external sender of codes; the five fields come from a project's page at the provider. */
 export function PhoneProviderFields(props: {
   value: PhoneProvider
   change: (more: Partial<PhoneProvider>) => void

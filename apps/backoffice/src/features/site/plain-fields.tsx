@@ -68,7 +68,7 @@ function RegionCountries(props: { value: Regions; change: (more: Partial<Regions
   )
 }
 
-/** One address a line: the brand's other ones, and the networks that hand its pictures out. */
+/** One address per line: the brand's other domains, and the networks that serve its pictures. */
 export function DomainFields(props: { value: Domains; change: (more: Partial<Domains>) => void }) {
   const t = useTranslations('siteOffice.domains')
   return (['list', 'images'] as const).map((name) => (
@@ -86,7 +86,7 @@ export function DomainFields(props: { value: Domains; change: (more: Partial<Dom
   ))
 }
 
-/** The default language is always among those on offer. */
+/** The default language is always among the offered ones. */
 export function LanguageFields(props: {
   value: Languages
   change: (more: Partial<Languages>) => void
@@ -143,7 +143,7 @@ export type Brand = {
   moneyDecimals: 'auto' | '2'
 }
 
-/** What the brand is called, and how its money is written. */
+/** The brand's name and its money format. */
 export function BrandFields(props: { value: Brand; change: (more: Partial<Brand>) => void }) {
   const t = useTranslations('siteOffice.brand')
   const { change, value } = props

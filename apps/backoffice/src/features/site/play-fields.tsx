@@ -11,7 +11,7 @@ const rules = [
 ] as const
 export type Play = { minCycleMs: number } & Record<(typeof rules)[number], boolean>
 
-/** What the law of the place says about our own games. */
+/** The jurisdiction's rules for the brand's own games. */
 export function PlayFields(props: { value: Play; change: (more: Partial<Play>) => void }) {
   const t = useTranslations('gameOffice.play')
   const { change, value } = props

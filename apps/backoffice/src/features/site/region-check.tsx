@@ -4,7 +4,7 @@ import { Badge, TextField } from '@madang/ui'
 import { usePlaceName } from '../../kit/country-choice.tsx'
 import type { Regions } from './plain-fields.tsx'
 
-/** Whether somebody from a country would come in: tried here before anybody is kept out. */
+/** Checks whether a visitor from a country would be admitted, before the change is proposed. */
 export function RegionCheck({ value }: { value: Regions }) {
   const t = useTranslations('siteOffice.regions')
   const nameOf = usePlaceName()

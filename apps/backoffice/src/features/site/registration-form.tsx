@@ -17,7 +17,7 @@ export type Registration = {
 }
 type Change = (more: Partial<Registration>) => void
 
-/** What the form of registration asks, in which order, and how each answer must look. */
+/** The fields of the registration form, their order, and their formats. */
 export function RegistrationForm({ change, value }: { value: Registration; change: Change }) {
   const t = useTranslations('siteOffice.registration')
   const order = [...new Set([...value.order, ...registrationFields])]
@@ -61,7 +61,7 @@ export function RegistrationForm({ change, value }: { value: Registration; chang
   )
 }
 
-/** Name and password are always asked: without them nobody could come in again. */
+/** User name and password are always required: without them nobody could log in again. */
 const always: readonly RegistrationField[] = ['username', 'password']
 
 function FieldRow(props: {
@@ -151,7 +151,7 @@ function Length(props: { label: string; value: number; set: (length: number) => 
   )
 }
 
-/** The form as people would see it, and whether a text would be taken. */
+/** The form as visitors would see it; a typed text shows whether it is accepted. */
 function Preview(props: { fields: Registration['fields']; order: RegistrationField[] }) {
   const t = useTranslations('siteOffice.registration')
   const [typed, setTyped] = useState<Partial<Record<RegistrationField, string>>>({})

@@ -6,12 +6,12 @@ type Resource = { resourceType: string; url: string; qrCodeUrl: string | null; l
 export type Support = {
   customerService: Service[]
   resources: Resource[]
-  /** How short and how long a complaint may be, in characters. */
+  /** The minimum and maximum length of a complaint, in characters. */
   complaintLengthMin: number
   complaintLengthMax: number
 }
 
-/** Who serves whom, and where the brand is found besides: messengers, mail, downloads. */
+/** The service contacts and the brand's other channels: messengers, mail, downloads. */
 export function ServiceFields(props: { value: Support; change: (more: Partial<Support>) => void }) {
   const t = useTranslations('siteOffice.service')
   const { change, value } = props
@@ -83,9 +83,9 @@ function ServiceRow(props: {
   )
 }
 
-/** What the right bar and the app page know how to show. */
+/** The types that the right bar and the app page can show. */
 const resourceTypes = ['telegram', 'kakao', 'facebook', 'email', 'ios', 'lite', 'android'] as const
-/** What is put on a phone, by a code that a camera reads. */
+/** Apps to install on a phone, shown as a QR code. */
 const appTypes = new Set(['ios', 'lite', 'android'])
 
 function Resources(props: {
@@ -101,7 +101,7 @@ function Resources(props: {
     <fieldset className="grid gap-3 border-t border-seam pt-4">
       <legend className="float-start text-h3">{t('resources')}</legend>
       {resources.map((one, at) => (
-        // Rows have no name of their own; their place is who they are.
+        // Rows have no id; their index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
           <Select

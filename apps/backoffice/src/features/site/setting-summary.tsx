@@ -14,7 +14,7 @@ import type { Registration } from './registration-form.tsx'
 import type { Support } from './service-fields.tsx'
 import type { SiteSetting } from './site-settings.ts'
 
-/** What a setting of the site means for who uses it, in words instead of JSON. */
+/** What a site setting means for visitors, in words instead of JSON. */
 export function SettingSummary({ name, value }: { name: SiteSetting; value: unknown }) {
   if (value === undefined) return null
   switch (name) {

@@ -16,7 +16,7 @@ import { TermFields, TermSummary } from './term-fields.tsx'
 
 type Setting = Gives<typeof listSettings>['rows'][number]
 
-/** What the brand has set. One operator proposes a change, another decides it. */
+/** The brand's settings. One operator proposes a change, another decides on it. */
 export function SettingsPage() {
   const t = useTranslations('backoffice')
   const settings = useFetched(listSettings, {})
@@ -43,7 +43,7 @@ export function SettingsPage() {
   )
 }
 
-/** Where a setting is changed that is more than fields. */
+/** Settings that have a page of their own, because they need more than fields. */
 const roomOf: Readonly<Record<string, string>> = { system: '/site', texts: '/texts' }
 
 function SettingCard({ open, setting }: { setting: Setting; open: () => void }) {

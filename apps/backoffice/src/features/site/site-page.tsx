@@ -9,7 +9,7 @@ import { siteSettings } from './site-settings.ts'
 import type { SiteSetting } from './site-settings.ts'
 import { SiteSheet } from './site-sheet.tsx'
 
-/** Whether the portal is open, to whom, under which addresses, and what it shows of itself. */
+/** The site: whether and for whom the portal is open, its addresses, and its appearance. */
 export function SitePage() {
   const t = useTranslations()
   const settings = useFetched(listSettings, {})

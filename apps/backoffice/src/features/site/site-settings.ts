@@ -1,4 +1,4 @@
-/** The settings that make the site, each with fields of its own. */
+/** The settings of the site, each with its own fields. */
 export const siteSettings = [
   'brand',
   'registration',

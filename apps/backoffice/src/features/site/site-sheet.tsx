@@ -6,7 +6,7 @@ import { SiteFields } from './site-fields.tsx'
 import { SettingSummary } from './setting-summary.tsx'
 import type { SiteSetting } from './site-settings.ts'
 
-/** The fields of one setting of the site, what the portal makes of it, and the proposal. */
+/** One site setting: its fields, a preview of the portal, and the proposal. */
 export function SiteSheet(props: { name: SiteSetting; value: unknown; close: () => void }) {
   const t = useTranslations('siteOffice.site')
   const { close, name } = props
@@ -15,10 +15,10 @@ export function SiteSheet(props: { name: SiteSetting; value: unknown; close: () 
       name={name}
       title={t(`names.${name}`)}
       close={close}
-      // Every setting is an object of fields; which ones, its own fields know.
+      // Every setting is an object; its own component knows the fields.
       value={props.value as object}
       fields={(value, change) => <SiteFields name={name} value={value} change={change} />}
-      // The registration form has a preview in which one can type.
+      // The preview of the registration form accepts input.
       preview={
         name === 'registration' ? undefined : (value) => <Preview name={name} value={value} />
       }

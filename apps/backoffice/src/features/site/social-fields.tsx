@@ -12,14 +12,14 @@ type Provider = {
 }
 export type Social = { providers: Provider[] }
 
-/** Which other houses' accounts open this one. */
+/** The identity providers whose accounts can log in here. */
 export function SocialSummary({ value }: { value: Social }) {
   const t = useTranslations('siteOffice.social')
   if (value.providers.length === 0) return <p className="text-ui text-text-2">{t('none')}</p>
   return <Facts rows={value.providers.map((one) => [one.name.KO ?? one.id, one.issuer])} />
 }
 
-/** Their names, addresses and what they call us; the secret stands in the surroundings. */
+/** Names, addresses and client ids of identity providers; secrets are environment variables. */
 export function SocialFields(props: { value: Social; change: (more: Partial<Social>) => void }) {
   const t = useTranslations('siteOffice.social')
   const { change, value } = props

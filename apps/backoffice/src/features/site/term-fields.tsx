@@ -2,7 +2,7 @@ import { Checkbox, Facts, Select, TextArea, TextField } from '@madang/ui'
 import { isPercent, termsOf, type Term } from '../../kit/terms.ts'
 import { useTermWords } from '../../kit/use-term-words.ts'
 
-/** Every term of a setting by its name, in words. */
+/** Every term of a setting with its label. */
 export function TermSummary({ setting, value }: { setting: string; value: object }) {
   const { nameOf, textOf } = useTermWords(setting)
   return <Facts rows={termsOf(value).map(([name, term]) => [nameOf(name), textOf(name, term)])} />

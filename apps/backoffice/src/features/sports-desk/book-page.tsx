@@ -9,7 +9,7 @@ import { Listing } from '../../kit/listing.tsx'
 import { LevelSheet } from './level-sheet.tsx'
 import { MatchSheet } from './match-sheet.tsx'
 
-/** What stands on the book: by sport, by the competitions of one, by the matches of one. */
+/** The open stakes of the sportsbook: by sport, then by competition, then by match. */
 export function BookPage() {
   const t = useTranslations()
   const lang = useLang()

@@ -5,7 +5,7 @@ import { listBook, stopBetting } from '@madang/wire/sportsbook-office'
 import type { BookRow } from '@madang/wire/sportsbook-office'
 import { Decision } from '../../kit/decision.tsx'
 
-/** A sport or a competition: the way further in, and its stop. */
+/** A sport or a competition: a link to its next level, and its stop. */
 export function LevelSheet({ close, row }: { row: BookRow; close: () => void }) {
   const t = useTranslations('sportsDesk')
   const lang = useLang()

@@ -16,7 +16,7 @@ import { Time } from '../../kit/time.tsx'
 const levels = ['all', 'sport', 'competition', 'match', 'member'] as const
 type Level = (typeof levels)[number]
 
-/** How much the house takes, decided by four eyes, and whether the feeds live. */
+/** The house's betting limits, decided by two operators, and the state of the feeds. */
 export function LimitsPage() {
   const t = useTranslations()
   const limits = useFetched(listTradingLimits, {}).data

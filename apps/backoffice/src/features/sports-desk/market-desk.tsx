@@ -19,7 +19,7 @@ type Rule = (typeof rules)[number]
 type Props = { market: TradedMarket; matchId: string }
 const refreshes = [showTradedMatch]
 
-/** One market under the hand of the desk: stop, own prices, a shift, and void by a rule. */
+/** A trader's actions on one market: stop, own prices, a shift, and a void by a rule. */
 export function MarketDesk({ market, matchId }: Props) {
   const t = useTranslations('sportsDesk')
   const { isStopped, key } = market
@@ -44,7 +44,7 @@ export function MarketDesk({ market, matchId }: Props) {
   )
 }
 
-/** A shift of the feed's prices, or prices of the desk's own, for some minutes. */
+/** Shifts the feed's prices, or replaces them with own prices, for some minutes. */
 function MarketPrices({ market, matchId }: Props) {
   const t = useTranslations('sportsDesk')
   const [minutes, setMinutes] = useState(15)
@@ -125,7 +125,7 @@ function MarketVoid({ market, matchId }: Props) {
   )
 }
 
-/** What was typed, as the house keeps prices. */
+/** Converts entered prices to thousandths. */
 function inThousandths(prices: Record<string, string>): Record<string, number> {
   const typed = Object.entries(prices).filter(([, text]) => Number(text) >= 1.01)
   return Object.fromEntries(typed.map(([key, text]) => [key, Math.round(Number(text) * 1000)]))

@@ -14,7 +14,7 @@ import { Time } from '../../kit/time.tsx'
 type Results = Gives<typeof showTradedMatch>['results']
 const tones = { confirmed: 'ok', proposed: 'warn', 'rolled-back': 'danger' } as const
 
-/** How a match ended by version, and what the newest one would change. */
+/** The results of a match by version, and what the newest one would change. */
 export function MatchResults({ matchId, results }: { matchId: string; results: Results }) {
   const t = useTranslations('sportsDesk')
   const [newest] = results
@@ -47,7 +47,7 @@ export function MatchResults({ matchId, results }: { matchId: string; results: R
   )
 }
 
-/** What would be paid, and the press that does it. */
+/** The payouts of a result, and the button that confirms it. */
 export function ResultDecision(props: {
   matchId: string
   version: number

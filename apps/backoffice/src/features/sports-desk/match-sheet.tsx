@@ -8,7 +8,7 @@ import { Decision } from '../../kit/decision.tsx'
 import { MarketDesk } from './market-desk.tsx'
 import { MatchResults } from './match-results.tsx'
 
-/** A match on the desk: its stop, each market with what stands on it, and its results. */
+/** A match for traders: its stop, each market with its stakes, and its results. */
 export function MatchSheet(props: { matchId: string; name: string; close: () => void }) {
   const t = useTranslations('sportsDesk')
   const { matchId } = props
@@ -57,7 +57,7 @@ export function MatchSheet(props: { matchId: string; name: string; close: () => 
   )
 }
 
-/** A market in one line: its key, its prices, stakes and worst case. */
+/** A market in one line: key, prices, stakes and worst case. */
 function MarketLine({ market, press }: { market: TradedMarket; press: () => void }) {
   const t = useTranslations('sportsDesk')
   const prices = market.outcomes.map(({ key, oddsMilli }) => {

@@ -5,7 +5,7 @@ import type { TableColumn } from '@madang/ui'
 import { listSportsProfit } from '@madang/wire/sportsbook-profit'
 import type { ProfitRow } from '@madang/wire/sportsbook-profit'
 
-/** What each sport has brought the house within some days. */
+/** The house's profit by sport over some days. */
 export function ProfitPage() {
   const t = useTranslations('sportsDesk')
   const lang = useLang()

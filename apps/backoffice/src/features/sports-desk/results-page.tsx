@@ -9,7 +9,7 @@ import { Listing } from '../../kit/listing.tsx'
 import { Time } from '../../kit/time.tsx'
 import { ResultDecision } from './match-results.tsx'
 
-/** Results that one source has said: a second one, or an operator, makes them count. */
+/** Results that only one source reported: a second source, or an operator, confirms them. */
 export function ResultsPage() {
   const t = useTranslations()
   const lang = useLang()

@@ -10,7 +10,7 @@ import { accountColumn, amountColumn, stateColumn, timeColumn } from '../../kit/
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 
-/** Bets as they come, narrowed to what a trader looks for. */
+/** Incoming bets, filtered for a trader. */
 export function TickerPage() {
   const t = useTranslations()
   const columns: TableColumn<TickerBet>[] = [

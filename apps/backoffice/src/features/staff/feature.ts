@@ -21,7 +21,7 @@ export const feature: Feature = {
       place: 365,
       roles: ['admin', 'compliance', 'auditor'],
     },
-    // Whoever was invited has no session yet.
+    // An invited person has no session yet.
     {
       page: lazyRouteComponent(() => import('./invitation-page.tsx'), 'InvitationPage'),
       path: '/invitation',

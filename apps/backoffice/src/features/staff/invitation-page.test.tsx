@@ -7,7 +7,7 @@ import { InvitationPage } from './invitation-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Longer than an answer takes. */
+/** Longer than a response takes. */
 const moment = () => act(() => new Promise((resume) => setTimeout(resume, 100)))
 
 test('who is invited sees the key once and for all, and begins by it', async () => {
@@ -27,7 +27,7 @@ test('who is invited sees the key once and for all, and begins by it', async () 
   const [password, code] = place.querySelectorAll('input')
   await type(password as HTMLInputElement, '푸른 산과 긴 강을 건너는 학')
   await type(code as HTMLInputElement, '123456')
-  // What is typed stays where it stands.
+  // The entered text stays in its field.
   await moment()
   expect(asked).toEqual([['POST', { token: 'a-token' }]])
   expect(window.location.hash).toBe('')

@@ -15,16 +15,16 @@ import {
 import { acceptInvitation, showInvitation } from '@madang/wire/staff'
 import { useNeeds } from '../../kit/use-needs.ts'
 
-/** The one page for who is not an operator yet: an app is set up, a password is chosen. */
+/** The page for an invited operator, who sets up an authenticator app and a password. */
 export function InvitationPage() {
   const t = useTranslations('memberOffice.invitation')
-  // Behind the hash the token reaches no log; it leaves the address as soon as it is read.
+  // After the hash the token reaches no log; it is removed from the address once it is read.
   const [token] = useState(() => window.location.hash.slice(1))
-  // Asked once: whoever reads the key off the screen must not see it go.
+  // Fetched once: the key must not disappear while somebody copies it.
   const show = useFetched(showInvitation, { token }, { staleTime: Infinity })
   const accept = useCall(acceptInvitation)
   useEffect(() => {
-    // The page speaks as the mail did.
+    // The page uses the language of the mail.
     const named = new URLSearchParams(window.location.search).get('lang') ?? ''
     if (isLanguage(named)) void turnTexts(named)
     window.history.replaceState(null, '', window.location.pathname)

@@ -12,7 +12,7 @@ import { useActionName } from '../../kit/use-action-name.ts'
 
 type Line = { key: string; name: string; roles: readonly string[]; secondFrom: string | null }
 
-/** Which role sees which page, does which act, and from what amount it takes two. */
+/** Each role's pages and actions, and the amounts from which two operators are needed. */
 export function RightsPage() {
   const t = useTranslations('memberOffice.rights')
   const label = useLabel()

@@ -12,7 +12,7 @@ import { useNeeds } from '../../kit/use-needs.ts'
 
 type Staff = Gives<typeof listStaff>['rows'][number]
 
-/** Proposes a new operator, or another post of one who is there; somebody else decides. */
+/** Proposes a new operator or other roles for an existing one; another operator decides. */
 export function StaffForm({ done, staff }: { staff?: Staff; done: () => void }) {
   const t = useTranslations('memberOffice.staff')
   const all = useTranslations('backoffice')
@@ -132,7 +132,7 @@ function Person(props: {
 
 type Roles = Staff['roles']
 
-/** Whoever audits does nothing else, so that box stands alone. */
+/** An auditor has no other role, so that box excludes the others. */
 function RoleBoxes(props: {
   roles: Roles
   change: (roles: Roles) => void

@@ -20,7 +20,7 @@ const tones: Record<Staff['state'], BadgeTone> = {
   invited: 'warn',
 }
 
-/** Who runs the house. Roles and new operators take two; shutting somebody out takes one. */
+/** The operators. Roles and new operators need two people; locking somebody out needs one. */
 export function StaffPage() {
   const t = useTranslations('memberOffice.staff')
   const listing = useTranslations('backoffice.listing')

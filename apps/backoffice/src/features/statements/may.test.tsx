@@ -9,7 +9,7 @@ import { Decision } from '../../kit/decision.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** How many forms somebody with this role is offered. */
+/** Returns how many forms an operator with this role is offered. */
 async function formsFor(role: Role, screen: ReactNode): Promise<number> {
   const value = { rows: [], statements: [] }
   vi.stubGlobal('fetch', async () => Response.json({ success: true, value }))

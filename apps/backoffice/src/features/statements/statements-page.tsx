@@ -14,7 +14,9 @@ type Given = Gives<typeof listDifferences>
 type Difference = Given['rows'][number]
 type Statement = Given['statements'][number]
 
-/** What providers say, held against our documents and the books; each difference with its age. */
+/**
+ * Providers' statements compared with documents and books; each reconciliation break with its age.
+ */
 export function StatementsPage() {
   const t = useTranslations('backoffice')
   const { data, isPending } = useFetched(listDifferences, {}, { refetchInterval: 30_000 })

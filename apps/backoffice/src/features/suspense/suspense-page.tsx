@@ -12,7 +12,7 @@ import { Queue } from '../../kit/queue.tsx'
 
 type Case = Gives<typeof wire.resolveSuspense>
 
-/** Payments that came in and belong to nobody yet: never guessed, always decided by a person. */
+/** Received payments without an owner: never guessed, always assigned by an operator. */
 export function SuspensePage() {
   const t = useTranslations('backoffice')
   const columns: TableColumn<Case>[] = [

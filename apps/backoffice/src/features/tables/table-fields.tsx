@@ -6,7 +6,7 @@ import type { OfficeTable, TableSettings } from '@madang/wire/table-office'
 import { Decision } from '../../kit/decision.tsx'
 import { Difference } from '../../kit/difference.tsx'
 
-/** Limits in won and times in seconds; what would change is shown before it is asked. */
+/** Limits in won and times in seconds; the changes are shown before they are sent. */
 export function TableFields({ settings, table }: { table: OfficeTable; settings: TableSettings }) {
   const t = useTranslations('gameOffice.tables')
   const [wanted, setWanted] = useState(settings)

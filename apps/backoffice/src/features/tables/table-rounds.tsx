@@ -6,7 +6,7 @@ import { listOfficeTableRounds, replayTableRound } from '@madang/wire/table-offi
 import { MemberLink, RoundLink } from '../../kit/member-link.tsx'
 import { Time } from '../../kit/time.tsx'
 
-/** The rounds of a table, found by number; a press deals one again beside its record. */
+/** The rounds of a table, searched by number; a press deals one again beside its record. */
 export function TableRounds({ tableId }: { tableId: string }) {
   const t = useTranslations('gameOffice.tables')
   const [number, setNumber] = useState('')

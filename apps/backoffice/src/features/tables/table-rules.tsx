@@ -9,7 +9,7 @@ import { useRulesWord } from './use-rules-word.ts'
 
 const refreshes = [wire.listTableRules, wire.listOfficeTables, wire.listTableChanges]
 
-/** By which rules a table plays and what they give back; others are brought in by two operators. */
+/** A table's rules and their RTP; two operators put other rules into force. */
 export function TableRules({ table }: { table: wire.OfficeTable }) {
   const t = useTranslations('gameOffice.tables')
   const { data } = useFetched(wire.listTableRules, { subject: table.id })

@@ -13,7 +13,7 @@ import { TableRounds } from './table-rounds.tsx'
 import { useRulesWord } from './use-rules-word.ts'
 import { May } from '../../kit/may.tsx'
 
-/** One table: how it stands, its limits and times, its rounds, and who changed what. */
+/** One table: its state, limits and times, rounds, and change history. */
 export function TableSheet({ close, table }: { table: OfficeTable; close: () => void }) {
   const t = useTranslations('gameOffice.tables')
   const lang = useLang()
@@ -79,7 +79,7 @@ const settingsOf = (table: OfficeTable): TableSettings => ({
   state: table.state,
 })
 
-/** Who changed the table when and why, with the lines that changed. */
+/** The table's changes: who, when and why, with the changed lines. */
 function Changes({ tableId }: { tableId: string }) {
   const t = useTranslations('gameOffice.tables')
   const changes = useFetched(listTableChanges, { subject: tableId })

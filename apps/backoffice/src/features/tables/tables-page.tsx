@@ -14,7 +14,7 @@ import { useRulesWord } from './use-rules-word.ts'
 
 const states = ['open', 'closed'] as const
 
-/** Every live table as it stands this moment: limits, the round, and what lies on it. */
+/** Every live table with its current limits, round and stakes. */
 export function TablesPage() {
   const t = useTranslations()
   const lang = useLang()
@@ -74,7 +74,7 @@ export function TablesPage() {
   )
 }
 
-/** The round under way and who is at it, or that the table rests. */
+/** The current round and its members, or that the table is idle. */
 function Now({ table }: { table: OfficeTable }) {
   const t = useTranslations('gameOffice.tables')
   const { isDealt, isWatched, round } = table

@@ -15,7 +15,7 @@ import { SettingSheet } from '../../kit/setting-sheet.tsx'
 type Own = { [L in Language]?: Record<string, string> }
 type Row = { key: string } & { [L in Language]?: string }
 
-/** Rooms of the staff and of programs are not said in other words. */
+/** Areas for operators and for programs, whose texts cannot be changed here. */
 type OfficeArea = `${string}ffice` | 'auditedActions' | 'refusal' | 'settings' | 'sportsDesk'
 const shownAreas = (Object.keys(areas) as Area[]).filter(
   (area): area is Exclude<Area, OfficeArea> =>
@@ -23,7 +23,7 @@ const shownAreas = (Object.keys(areas) as Area[]).filter(
 )
 const rowCountMax = 200
 
-/** The words of the portal, each in every language, and the brand's own in their place. */
+/** The portal's texts in every language, with the brand's replacements. */
 export function TextsPage() {
   const t = useTranslations()
   const [{ area = 'shell', words = '' }, change] = useFilters()
@@ -94,7 +94,7 @@ export function TextsPage() {
   )
 }
 
-/** The words as the portal will say them, in every language. */
+/** A text as the portal will show it, in every language. */
 function TextCells({ own, row }: { row: Row; own: Own }) {
   return completeLanguages().map((lang) => (
     <p key={lang} lang={languages[lang].locale} className="text-body">
@@ -103,7 +103,7 @@ function TextCells({ own, row }: { row: Row; own: Own }) {
   ))
 }
 
-/** One word as it was; all other words stay as they are now. */
+/** Returns the brand's texts with one restored to its earlier version. */
 function withWord(now: Own, before: Own, key: string): Own {
   const wordsOf = (lang: Language) => {
     const { [key]: _, ...others } = now[lang] ?? {}
@@ -113,7 +113,7 @@ function withWord(now: Own, before: Own, key: string): Own {
   return Object.fromEntries(completeLanguages().map((lang) => [lang, wordsOf(lang)]))
 }
 
-/** An empty field gives the catalogue its word back. */
+/** An empty field restores the catalogue's text. */
 function Words(props: { row: Row; own: Own; change: (more: Partial<Own>) => void }) {
   const { change, own, row } = props
   return completeLanguages().map((lang) => (
@@ -133,7 +133,7 @@ function Words(props: { row: Row; own: Own; change: (more: Partial<Own>) => void
   ))
 }
 
-/** The texts of an area that take no argument. */
+/** Returns the texts of an area that take no argument. */
 function useRows(area: Area): Row[] {
   const { data } = useQuery({
     queryFn: async () => {
@@ -163,7 +163,7 @@ function flat(tree: object, above = ''): [string, string][] {
   })
 }
 
-/** The area of a module that has just been made has no name yet: its own word stands for it. */
+/** Returns an area's name; the area of a new module has none yet, so its key is shown. */
 function useAreaName(): (area: string) => string {
   const names = useTranslations('siteOffice.texts.areas')
   return (area) => (names.has(area as never) ? names(area as never) : area)

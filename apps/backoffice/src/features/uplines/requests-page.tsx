@@ -11,7 +11,7 @@ import { MemberName } from '../../kit/member-link.tsx'
 
 type Asked = Gives<typeof wire.decideCreditRequest>
 
-/** Large transfers of agents' credit: two operators release one. */
+/** Large transfers of agent credit: two operators release one. */
 export function RequestsPage() {
   const t = useTranslations('cashOffice.uplines')
   const [filters, change] = useFilters()

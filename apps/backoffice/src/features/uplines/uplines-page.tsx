@@ -14,7 +14,9 @@ import { May } from '../../kit/may.tsx'
 
 type Line = Gives<typeof wire.setUpline>
 
-/** Who stands above whom, and the credit that may be handed up: never money to play with. */
+/**
+ * Members' uplines, and whether credit may be sent up: agent credit is never money to play with.
+ */
 export function UplinesPage() {
   const t = useTranslations('cashOffice.uplines')
   const columns: TableColumn<Line>[] = [
@@ -65,7 +67,7 @@ function NewLine() {
 
 function SetLine(props: {
   account: string
-  /** What may be chosen: of a line that is there, only the other way. */
+  /** The choices: for an existing line, only the opposite of its current one. */
   ways?: readonly boolean[]
   done?: () => void
 }) {

@@ -10,7 +10,7 @@ import { Time } from '../../kit/time.tsx'
 
 const outcomes = ['pay', 'refuse'] as const
 
-/** Wins that are not paid before two operators agree: what waits, and what became of the last. */
+/** Wins that need two operators before payment: the waiting ones, and the last decided ones. */
 export function HeldWins({ code }: { code: string }) {
   const t = useTranslations('backoffice.vendors')
   const rows = useFetched(listHeldWins, { subject: code }).data?.rows ?? []

@@ -5,7 +5,7 @@ import { listVendorDifferences, reconcileVendor } from '@madang/wire/vendors'
 import type { OfficeVendor } from '@madang/wire/vendors'
 import { Time } from '../../kit/time.tsx'
 
-/** What the vendor and we do not agree on, and the comparison that is made every night. */
+/** Reconciliation breaks with the vendor, and the nightly comparison that finds them. */
 export function VendorDifferences({ vendor }: { vendor: OfficeVendor }) {
   const t = useTranslations('gameOffice.differences')
   const found = useFetched(listVendorDifferences, { subject: vendor.id })

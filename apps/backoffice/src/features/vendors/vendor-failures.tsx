@@ -3,7 +3,7 @@ import { useFetched } from '@madang/kit'
 import { listVendorFailures } from '@madang/wire/vendors'
 import { Time } from '../../kit/time.tsx'
 
-/** What went wrong last, newest first. */
+/** The latest failures, newest first. */
 export function VendorFailures({ code }: { code: string }) {
   const t = useTranslations('backoffice.vendors')
   const failures = useFetched(listVendorFailures, { subject: code })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { importVendorFeed, listOfficeVendors, previewVendorFeed } from '@madang/wire/vendors'
 import type { Gives } from '@madang/wire'
 
-/** The vendor's list against ours: looked at first, brought in by a second press. */
+/** The vendor's game list compared with the stored one: previewed first, then imported. */
 export function VendorFeed({ code }: { code: string }) {
   const t = useTranslations('backoffice.vendors')
   const [isAsked, setAsked] = useState(false)

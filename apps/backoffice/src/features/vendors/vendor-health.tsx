@@ -9,7 +9,7 @@ const tones: Record<OfficeVendor['breaker'], BadgeTone> = {
   open: 'danger',
 }
 
-/** How a vendor answers; of one that never answered nothing good is said. */
+/** A vendor's response health; a vendor that never responded is not shown as healthy. */
 export function VendorHealth({ vendor }: { vendor: OfficeVendor }) {
   const t = useTranslations('backoffice.vendors.breakers')
   const isUnheard = vendor.receivedAt === null && vendor.breaker === 'closed'

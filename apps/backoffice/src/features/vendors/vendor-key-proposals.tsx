@@ -3,7 +3,7 @@ import { useFetched } from '@madang/kit'
 import { decideVendorKeys, listOfficeVendors, listVendorKeys } from '@madang/wire/vendors'
 import { ProposalList } from '../../kit/proposal-list.tsx'
 
-/** Credentials that somebody proposed: another operator brings them into use. */
+/** Proposed credentials; another operator puts them into use. */
 export function VendorKeyProposals({ code }: { code: string }) {
   const t = useTranslations('backoffice.vendors')
   const rows = useFetched(listVendorKeys, { subject: code }).data?.rows ?? []

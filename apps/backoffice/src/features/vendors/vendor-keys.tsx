@@ -6,7 +6,7 @@ import type { OfficeVendor } from '@madang/wire/vendors'
 import { Decision } from '../../kit/decision.tsx'
 import { VendorKeyProposals } from './vendor-key-proposals.tsx'
 
-/** A vendor's credentials: who may propose new ones, and who may decide about them. */
+/** A vendor's credentials: the form to propose new ones, and the proposals to decide. */
 export function VendorKeys({ vendor }: { vendor: OfficeVendor }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function VendorKeys({ vendor }: { vendor: OfficeVendor }) {
   )
 }
 
-/** New credentials: they go in and never come out again. */
+/** Enters new credentials, which can never be read again. */
 function NewKeys({ vendor }: { vendor: OfficeVendor }) {
   const t = useTranslations('backoffice.vendors')
   const [publicKey, setPublicKey] = useState('')

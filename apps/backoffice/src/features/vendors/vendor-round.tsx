@@ -7,7 +7,7 @@ import { useNeeds } from '../../kit/use-needs.ts'
 
 type Found = { url: string } | { fault: string }
 
-/** The vendor's own page of a round, found by the number of a bet. */
+/** The vendor's own page of a round, found by a bet's number. */
 export function VendorRound({ code }: { code: string }) {
   const t = useTranslations('backoffice.vendors')
   const [wagerId, setWagerId] = useState('')

@@ -14,7 +14,7 @@ import { VendorFeed } from './vendor-feed.tsx'
 import { VendorKeys } from './vendor-keys.tsx'
 import { VendorRound } from './vendor-round.tsx'
 
-/** One vendor: its addresses, how it answers, its games, its credentials. */
+/** One vendor: its addresses, response health, games and credentials. */
 export function VendorSheet({ close, vendor }: { vendor: OfficeVendor; close: () => void }) {
   const t = useTranslations('backoffice.vendors')
   const lang = useLang()

@@ -12,7 +12,7 @@ import { VendorSheet } from './vendor-sheet.tsx'
 
 const states = ['open', 'maintenance'] as const
 
-/** Whose games are shown: how each vendor answers, and the switch that takes it out. */
+/** The vendors: how each responds, and the switch that disables it. */
 export function VendorsPage() {
   const t = useTranslations('backoffice')
   const lang = useLang()

@@ -10,7 +10,7 @@ import { Time } from '../../kit/time.tsx'
 
 type Review = Gives<typeof listReviews>['rows'][number]
 
-/** What a member handed in to be known better, and who decided it. */
+/** The documents that a member submitted for verification, and who decided on them. */
 export function MemberDocuments({ member }: { member: Member }) {
   const t = useTranslations('memberView')
   const words = useTranslations('memberOffice.tier')

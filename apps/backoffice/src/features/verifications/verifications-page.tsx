@@ -20,7 +20,7 @@ import { UploadImage } from '../../kit/upload-image.tsx'
 
 type Review = Gives<typeof wire.claimReview>
 
-/** What members handed in to be known better, the longest waiting on top. */
+/** Members' submitted documents, longest waiting first. */
 export function VerificationsPage() {
   const t = useTranslations()
   const columns: TableColumn<Review>[] = [
@@ -104,7 +104,7 @@ function ReviewDetail({ close, of }: { of: Review; close: () => void }) {
   )
 }
 
-/** What this operator may do with it now; the third tier says why another one must go on. */
+/** The operator's possible actions; K3 explains why another operator must continue. */
 function Decisions({ close, of }: { of: Review; close: () => void }) {
   const t = useTranslations()
   const refreshes = [wire.listReviews]
@@ -151,7 +151,7 @@ function Decisions({ close, of }: { of: Review; close: () => void }) {
   )
 }
 
-/** A yes, with the last day of the document where it has one. */
+/** Approves, with the document's expiry date if it has one. */
 function Approval({ close, of }: { of: Review; close: () => void }) {
   const t = useTranslations('memberOffice.tier')
   const [validUntil, setValidUntil] = useState('')

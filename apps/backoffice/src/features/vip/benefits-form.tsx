@@ -14,7 +14,7 @@ type Ranks = Gives<typeof listOfficeRanks>
 
 const numbers = ['withdrawPercent', 'withdrawMinutes'] as const
 
-/** What a rank brings at withdrawals, and its manager: one proposes, another decides. */
+/** A rank's withdrawal benefits and manager: one operator proposes, another decides. */
 export function RankBenefits({ ranks }: { ranks: Ranks }) {
   const t = useTranslations('vip.office')
   const lang = useLang()

@@ -16,7 +16,7 @@ type Ranks = Gives<typeof listOfficeRanks>
 type Proposal = Gives<typeof listRankProposals>[number]
 type Benefits = NonNullable<Proposal['benefits']>['after']
 
-/** A rank that one operator proposes and another decides on. */
+/** Sets a rank manually: one operator proposes, another decides. */
 export function RankByHand({ ranks }: { ranks: Ranks }) {
   const t = useTranslations('vip.office')
   const fetched = useFetched(listRankProposals, {})

@@ -13,7 +13,7 @@ export type Rank = Gives<typeof listOfficeRanks>[number]
 const amounts = ['entry', 'deposit', 'keep', 'gift', 'birthday'] as const
 const numbers = ['pointPercent', 'hue'] as const
 
-/** What one rank asks for and brings. */
+/** The requirements and rewards of one rank. */
 export function RankForm({ close, rank }: { close: () => void; rank: Rank }) {
   const t = useTranslations('vip.office')
   const toast = useToast()
@@ -25,7 +25,7 @@ export function RankForm({ close, rank }: { close: () => void; rank: Rank }) {
     },
     refreshes: [listOfficeRanks],
   })
-  // Benefits at withdrawals are for two operators, in a form of their own.
+  // Withdrawal benefits need two operators and have their own form.
   const {
     manager: _m,
     memberCount: _count,

@@ -15,7 +15,7 @@ import { useDueByHours } from '../../kit/due-in.tsx'
 
 type WalletTransfer = Gives<typeof wire.recheckWalletTransfer>
 
-/** Money between wallets and vendors: what is on its way is asked about, or ended by two. */
+/** Wallet transfers. Pending ones can be checked with the vendor, or ended by two operators. */
 export function WalletTransfersPage() {
   const t = useTranslations('backoffice')
   const lang = useLang()

@@ -9,7 +9,7 @@ import { Time } from '../../kit/time.tsx'
 
 type Withdrawal = Gives<typeof wire.showOfficeWithdrawal>
 
-/** What a payout is decided by, in the order in which it is asked. */
+/** The facts for deciding a payout, in the order in which they are checked. */
 const names = [
   'balance',
   'held',
@@ -23,7 +23,7 @@ const names = [
   'ggr',
 ]
 
-/** What is known of the member beside the payout, and what they were paid before. */
+/** The member's facts beside the payout, and their earlier payouts. */
 export function PayoutContext({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('backoffice')
   const { id, name } = withdrawal.member

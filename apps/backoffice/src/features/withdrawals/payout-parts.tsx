@@ -11,7 +11,7 @@ type Withdrawal = Gives<typeof wire.showOfficeWithdrawal>
 
 const toneOf: Record<string, BadgeTone> = { failed: 'danger', sent: 'ok' }
 
-/** More than the bank takes at once: its transfers, the next of which is decided here. */
+/** A payout above the bank's maximum: its transfers, the next of which is decided here. */
 export function PayoutParts({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('cashOffice.parts')
   const office = useTranslations('backoffice.decide')

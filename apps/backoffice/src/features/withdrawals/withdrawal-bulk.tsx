@@ -6,7 +6,7 @@ import { BulkBar } from '../../kit/bulk.tsx'
 
 type Withdrawal = Gives<typeof wire.showOfficeWithdrawal>
 
-/** Many payouts at once: taken, given to a colleague, or agreed to; each receiver is named. */
+/** Claims many payouts at once, assigns or approves them; each recipient is named. */
 export function WithdrawalBulk(props: { rows: readonly Withdrawal[]; clear: () => void }) {
   const t = useTranslations('backoffice')
   const bankName = useBankName()

@@ -12,7 +12,7 @@ import { PayoutParts } from './payout-parts.tsx'
 
 type Withdrawal = Gives<typeof wire.showOfficeWithdrawal>
 
-/** A payout with all that it is decided by, and the decisions at its end. */
+/** A payout with all facts for its decision, and the decisions at the end. */
 export function WithdrawalDetail(props: { withdrawal: Withdrawal; close: () => void }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function WithdrawalDetail(props: { withdrawal: Withdrawal; close: () => v
   )
 }
 
-/** Everything that a withdrawal says, with its way. */
+/** All fields of a withdrawal, with its history. */
 function Document({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('backoffice')
   const bankName = useBankName()
@@ -59,7 +59,7 @@ function Document({ withdrawal }: { withdrawal: Withdrawal }) {
   )
 }
 
-/** What may be done with it; amount and receiver are said again before money goes. */
+/** The possible actions; amount and recipient are repeated before money is sent. */
 function Decisions(props: { withdrawal: Withdrawal; close: () => void }) {
   const t = useTranslations('backoffice.decide')
   const bankName = useBankName()

@@ -34,7 +34,7 @@ const toneOf: Partial<Record<Withdrawal['state'], BadgeTone>> = {
   'second-check': 'warn',
 }
 
-/** Withdrawals oldest first. What needs a second pair of eyes says whose the first were. */
+/** Withdrawals, oldest first. Those that need a second approval name the first operator. */
 export function WithdrawalsPage() {
   const t = useTranslations('backoffice')
   const bankName = useBankName()

@@ -9,7 +9,7 @@ import type { Own } from './own-pauses.ts'
 
 type Block = Own['blocks'][number]
 
-/** Hides and blocks categories and vendors: at once; unblocking takes a day. */
+/** Hides and blocks categories and vendors. Blocking applies at once; unblocking takes a day. */
 export function BlockList({ blocks }: { blocks: Block[] }) {
   const t = useTranslations('protection.block')
   const inLobby = useTranslations('shell.categories')

@@ -14,7 +14,7 @@ import { Form } from '../../kit/more/form.tsx'
 
 type Closure = Gives<typeof showClosure>
 
-/** Closes the account: what is paid to which account, what prevents it, and one confirmation. */
+/** Closes the account after one confirmation: shows the payout, its bank account, and obstacles. */
 export function ClosureForm({ closure }: { closure: Closure }) {
   const t = useTranslations('protection.privacy')
   const lang = useLang()
@@ -85,7 +85,7 @@ export function ClosureForm({ closure }: { closure: Closure }) {
   )
 }
 
-/** How much is paid out, to which account, and the password for it. */
+/** The payout amount, the bank account, and the password to confirm it. */
 function PayTo(props: {
   closure: Closure
   bankAccountId: string | undefined

@@ -23,7 +23,8 @@ import { Form } from '../../kit/more/form.tsx'
 const dayMs = 24 * 3_600_000
 
 /**
- * Sets one limit; first says whether it applies now, or only after a day and a second confirmation.
+ * Sets one limit. Before saving, it says whether the change applies at once, or only after a day
+ * and a second confirmation.
  */
 export function LimitEditor({ limit, onDone }: { limit: Limit; onDone: () => void }) {
   const t = useTranslations('protection')

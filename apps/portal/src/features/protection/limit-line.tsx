@@ -6,7 +6,7 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import type { Limit } from './limit-name.ts'
 import { useConfirmRaise } from './use-confirm-raise.ts'
 
-/** One limit: used, left, and a raise that waits for its time or its second confirmation. */
+/** One limit: used, left, and a raise that waits for its time or for its second confirmation. */
 export function LimitLine({ limit, onEdit }: { limit: Limit; onEdit: () => void }) {
   const t = useTranslations('protection')
   const ask = useAsk()

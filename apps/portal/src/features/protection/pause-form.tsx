@@ -10,7 +10,7 @@ import { Form } from '../../kit/more/form.tsx'
 
 type Offer = Own['offers'][number]
 
-/** Selects a length and starts, after one confirmation that says exactly what will happen. */
+/** Starts a pause of the selected length, after one confirmation that names its consequences. */
 export function PauseForm({ kind, offers }: { kind: Offer['kind']; offers: Offer[] }) {
   const t = useTranslations('protection.pause')
   const lang = useLang()
@@ -75,7 +75,7 @@ export function PauseForm({ kind, offers }: { kind: Offer['kind']; offers: Offer
 
 const consequences = ['closed', 'loggedOut', 'settles', 'noShorter'] as const
 
-/** What happens the moment the answer is yes. */
+/** What happens as soon as the member confirms. */
 function Consequences({ end, kind }: { kind: Offer['kind']; end: string }) {
   const t = useTranslations('protection.pause')
   return (

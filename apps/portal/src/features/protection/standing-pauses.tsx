@@ -8,7 +8,7 @@ import type { Own } from './own-pauses.ts'
 
 type Pause = Own['pauses'][number]
 
-/** The pauses in force: until when, and how to return from an exclusion that has ended. */
+/** The active pauses: their end, and how to return from an exclusion that has ended. */
 export function StandingPauses({ pauses }: { pauses: Pause[] }) {
   if (pauses.length === 0) return null
   return (

@@ -76,7 +76,7 @@ function PlayTime({ limit }: { limit: Limit }) {
   )
 }
 
-/** "1시간 30분" of whole minutes. */
+/** Formats whole minutes as "1시간 30분". */
 function useSpan(): (minutes: string) => string {
   const t = useTranslations('protection.time')
   return (minutes) => {

@@ -6,7 +6,10 @@ import { useTranslations } from 'use-intl'
 import { nameOf } from './limit-name.ts'
 import type { Limit } from './limit-name.ts'
 
-/** The second yes to a raise. A no means that the wish is gone, or another one: it is read anew. */
+/**
+ * Confirms a raise the second time. A refusal means that it is gone or changed: limits are
+ * reloaded.
+ */
 export function useConfirmRaise(limit: Limit) {
   const t = useTranslations('protection')
   const toast = useToast()

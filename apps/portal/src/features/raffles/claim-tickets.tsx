@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import type { Raffle } from './raffle.ts'
 
-/** Takes the earned tickets; this browser's own random bytes go into the draw with them. */
+/** Claims the earned tickets; this browser's random bytes are sent along and enter the draw. */
 export function ClaimTickets({ raffle }: { raffle: Raffle }) {
   const t = useTranslations('raffles')
   const toast = useToast()

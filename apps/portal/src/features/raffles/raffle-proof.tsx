@@ -12,7 +12,7 @@ import type { Raffle } from './raffle.ts'
 
 type Verdict = { isSecretRight: boolean; isEntropyRight: boolean; isDrawRight: boolean }
 
-/** What was promised before the first ticket, and, after the draw, the draw once more here. */
+/** The commitment made before the first ticket and, after the draw, its recomputation here. */
 export function RaffleProof({ raffle }: { raffle: Raffle }) {
   const t = useTranslations('raffles')
   const [verdict, setVerdict] = useState<Verdict>()
@@ -20,7 +20,7 @@ export function RaffleProof({ raffle }: { raffle: Raffle }) {
   const [busy, setBusy] = useState(false)
   const [isKept, setKept] = useState(true)
   useEffect(() => {
-    // What this browser kept is compared by itself as soon as the draw is shown.
+    // This browser's stored tickets are compared automatically once the draw is shown.
     if (raffle.state !== 'drawn' || raffle.numbers.length === 0) return
     void import('./raffle-proofs.ts')
       .then(({ compareRaffle }) => compareRaffle(raffle))

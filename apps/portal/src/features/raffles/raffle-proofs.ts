@@ -6,9 +6,8 @@ import { isAlarmed, ticketKeeper } from '../../kit/more/ticket-keeper.ts'
 import type { Raffle } from './raffle.ts'
 
 /**
- * Keeps what the house signed of claimed tickets, and compares it with what this page sent.
- *
- * @returns whether everything is as it was promised
+ * Stores the signed receipt of claimed tickets, and compares it with what this page sent.
+ * @returns whether everything matches the commitments
  */
 export async function keepTickets(
   receipt: Receipt | null,
@@ -21,10 +20,9 @@ export async function keepTickets(
 }
 
 /**
- * A raffle was drawn: holds what it published against every ticket that this browser kept, and
- * draws it again.
- *
- * @returns whether everything is as it was promised
+ * Compares a drawn raffle's published data with every ticket stored in this browser, and computes
+ * the draw again.
+ * @returns whether everything matches the commitments
  */
 export async function compareRaffle(raffle: Raffle): Promise<boolean> {
   const { beacon, entropy, id, prizes, secret, winners } = raffle

@@ -7,7 +7,7 @@ import { Failure } from '../../kit/failure.tsx'
 import { ClaimTickets } from './claim-tickets.tsx'
 import { RaffleProof } from './raffle-proof.tsx'
 
-/** This week's raffle, the last ones, and the proof of each draw. */
+/** This week's raffle, earlier ones, and the proof of each draw. */
 export function RafflesPage() {
   const t = useTranslations('raffles')
   const fetched = useFetched(listRaffles, {}, { staleTime: 0 })

@@ -17,7 +17,7 @@ import { usePages } from './use-pages.ts'
 type Line = Gives<typeof listLines>['rows'][number]
 type Totals = Gives<typeof listLines>['totals']
 
-/** Every movement of the wallet with the balance after it; a row opens into the books. */
+/** Every wallet movement with the balance after it; a row opens its ledger lines. */
 export function AccountRecordPage() {
   const t = useTranslations('records')
   const [filters, change] = useFilters()
@@ -84,7 +84,7 @@ function None({ hasFilter }: { hasFilter: boolean }) {
   )
 }
 
-/** Sums of all rows that the filters let through, not only of this page. */
+/** Totals of all rows that match the filters, not only of this page. */
 function Sums({ totals }: { totals: Totals }) {
   const t = useTranslations('records')
   return (
@@ -111,7 +111,7 @@ function Sums({ totals }: { totals: Totals }) {
 
 type Asked = { from?: string; to?: string; kind?: (typeof lineKinds)[number] }
 
-/** Only what the call knows, so that a strange address is no wrong question. */
+/** Keeps only filter values that the operation accepts, so that a bad address is not refused. */
 function filtersOf({ from, kind, to }: Filters): Asked {
   const known = lineKinds.find((one) => one === kind)
   return { ...(from && { from }), ...(to && { to }), ...(known && { kind: known }) }

@@ -8,7 +8,7 @@ import { BooksOf } from './books-of.tsx'
 
 export type Bet = Gives<typeof listBets>['rows'][number]
 
-/** One bet in full, with every line that it moved in the books. */
+/** One bet in full, with every ledger line that it moved. */
 export function BetDetail({ bet, onClose }: { bet: Bet | undefined; onClose: () => void }) {
   const t = useTranslations('records')
   const lang = useLang()

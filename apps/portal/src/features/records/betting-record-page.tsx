@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { HouseBets } from './house-bets.tsx'
 import { OutsideBets } from './outside-bets.tsx'
 
-/** What I played: on the brand's wallet, and beside it what was played in vendors' own. */
+/** The member's bets from the brand's wallet, and those from vendors' transfer wallets. */
 export function BettingRecordPage() {
   const t = useTranslations('records')
   const [filters, change] = useFilters()

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { useBookWords } from './use-book-words.ts'
 
-/** Every line of the books that one document moved: nothing is hidden behind a sum. */
+/** Every ledger line that one document moved, so that no sum hides a movement. */
 export function BooksOf({ document }: { document: string }) {
   const t = useTranslations('records')
   const { cause, place } = useBookWords()

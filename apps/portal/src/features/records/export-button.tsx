@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { saveSheet } from '../../kit/more/save-sheet.ts'
 
-/** The rows of the filters as a CSV file. */
+/** Exports the filtered rows as a CSV file. */
 export function ExportButton({
   call,
   filters,

@@ -11,7 +11,7 @@ type Choice = {
   options: { value: string; label: string }[]
 }
 
-/** What narrows a record: days and choices, all of them in the address. */
+/** The filters of a record: days and choices, all kept in the address. */
 export function FilterBar({
   filters,
   change,
@@ -23,9 +23,9 @@ export function FilterBar({
   filters: Filters
   change: (more: Filters) => void
   choices: readonly Choice[]
-  /** A report has a beginning and an end; a list may go back for ever. */
+  /** A report needs a first and last day; a list may have no first day. */
   isReport?: boolean
-  /** The days that the figures below are of, where none were chosen. */
+  /** The days that the figures cover by default. */
   span?: { from: string; to: string } | undefined
   children: ReactNode
 }) {
@@ -80,8 +80,8 @@ export function FilterBar({
 }
 
 /**
- * Says that lines of before a day are kept in the archive, where somebody looks further back: a
- * record that begins later than it was asked to must say so.
+ * Notes that older lines are in the archive, when the filter reaches further back: a record that
+ * begins later than requested must say so.
  */
 export function ArchiveNote(props: { since: string | null | undefined; from: string | undefined }) {
   const t = useTranslations('records')

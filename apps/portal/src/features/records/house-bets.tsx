@@ -16,7 +16,7 @@ import { usePages } from './use-pages.ts'
 
 type Totals = Gives<typeof listBets>['totals']
 
-/** Every bet with its sums; filters and page are in the address, a row opens. */
+/** Every bet with its amounts; filters and page are in the address, and a row opens the bet. */
 export function HouseBets() {
   const t = useTranslations('records')
   const [filters, change] = useFilters()
@@ -84,7 +84,7 @@ type Asked = Partial<Record<'from' | 'to' | 'category' | 'vendor' | 'game', stri
   state?: Bet['state']
 }
 
-/** Only what the call knows, so that a strange address is no wrong question. */
+/** Keeps only filter values that the operation accepts, so that a bad address is not refused. */
 function filtersOf({ category, from, game, state, to, vendor }: Filters): Asked {
   const known = wagerStates.find((one) => one === state)
   const given = Object.entries({ category, from, game, to, vendor }).filter(([, value]) => value)

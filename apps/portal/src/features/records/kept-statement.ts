@@ -5,7 +5,7 @@ import { keptStatementKey, sessionNow } from '../../kit/session.ts'
 type Statement = Gives<typeof showStatement>
 export type Kept = { account: string; at: string; statement: Statement }
 
-/** Keeps the whole year's statement on this device; logging out takes it away. */
+/** Stores the whole year's statement on this device; logout removes it. */
 export function keepStatement(statement: Statement, at: Date): void {
   const account = sessionNow()?.account
   if (account === undefined) return
@@ -13,12 +13,15 @@ export function keepStatement(statement: Statement, at: Date): void {
   localStorage.setItem(keptStatementKey, JSON.stringify(kept))
 }
 
-/** What was kept, for its member only; who cannot be asked who is here is taken at their mark. */
+/**
+ * Returns the stored statement for its member only. Without a session, the member stored with it is
+ * assumed.
+ */
 export function keptStatement(): Kept | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(keptStatementKey) ?? 'null') as Kept | null
     const account = sessionNow()?.account ?? kept?.account
-    // One that an older program kept lacks what was played at vendors.
+    // Statements stored by an older version lack play at vendors.
     const isWhole = Array.isArray(kept?.statement.outside)
     return kept && isWhole && kept.account === account ? kept : undefined
   } catch {

@@ -5,8 +5,8 @@ const height = 200
 const half = height / 2
 
 /**
- * Net results as bars around zero: up is a win, down is a loss. The table beside it says the same
- * in figures, so that nothing is told by the picture alone.
+ * Net results as bars around zero: up is a win, down is a loss. The table beside it has the same
+ * figures, so that no information is in the picture alone.
  */
 export function NetChart({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const most = Math.max(1, ...bars.map(({ net }) => Math.abs(Number(net))))

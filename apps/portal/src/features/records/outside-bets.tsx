@@ -18,7 +18,9 @@ type Given = Gives<typeof listOutsideBets>
 
 const states = ['settled', 'void'] as const
 
-/** What was played in vendors' own wallets, as those vendors list it; none of our money moved. */
+/**
+ * Bets from vendors' transfer wallets, as the vendors report them; they moved none of our money.
+ */
 export function OutsideBets() {
   const t = useTranslations('records')
   const [filters, change] = useFilters()

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 
 export type OutsideBet = Gives<typeof listOutsideBets>['rows'][number]
 
-/** One round in full, with the name under which its vendor can be asked about it. */
+/** One round in full, with the id to quote when asking its vendor about it. */
 export function OutsideDetail(props: { bet: OutsideBet | undefined; onClose: () => void }) {
   const { bet, onClose } = props
   const t = useTranslations('records')

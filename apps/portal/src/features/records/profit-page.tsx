@@ -20,7 +20,7 @@ type Grouping = (typeof playGroupings)[number]
 
 const groupings = ['day', 'month', 'category', 'vendor', 'game'] as const
 
-/** What I won and lost in a time, in a picture and in figures. */
+/** The member's wins and losses over a period, as a chart and as figures. */
 export function ProfitPage() {
   const t = useTranslations('records')
   const [filters, change] = useFilters()
@@ -94,7 +94,7 @@ function Rows({ by, isBusy, profit }: { profit?: Profit; by: Grouping; isBusy: b
   )
 }
 
-/** What vendors' own wallets were played for: beside, because none of it is in the sums above. */
+/** Play from vendors' transfer wallets, shown apart because the sums above do not include it. */
 function Outside({ by, outside }: { outside: Profit['outside']; by: Grouping }) {
   const t = useTranslations('records')
   const columns = useColumns(by, outside.totals)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Failure } from '../../kit/failure.tsx'
 import type { Pages } from './use-pages.ts'
 
-/** A page of records: its rows, or why there are none, and the ways to the pages beside it. */
+/** A page of records: its rows or the reason for none, and links to the next and previous page. */
 export function RecordList<Row>({
   fetched,
   pages,

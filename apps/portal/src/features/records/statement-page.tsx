@@ -16,7 +16,7 @@ import { useBookWords } from './use-book-words.ts'
 type Statement = Gives<typeof showStatement>
 type Month = Statement['months'][number]
 
-/** The wallet over a year: where it began, what moved it, and where it is. It adds up. */
+/** The wallet over a year: opening balance, movements and closing balance, which add up. */
 export function StatementPage() {
   const t = useTranslations('records')
   const [filters, change] = useFilters()

@@ -59,7 +59,7 @@ const places: readonly Places[] = [
   'transit',
 ]
 
-/** The words for why money moved and where it was. A cause without words of its own is "other". */
+/** Texts for causes and ledger accounts of movements. A cause without a text is "other". */
 export function useBookWords() {
   const t = useTranslations('records')
   return {

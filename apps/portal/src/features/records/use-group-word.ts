@@ -18,7 +18,7 @@ const categories: readonly Category[] = [
 
 type Group = { name: string; title: Worded | null }
 
-/** How people read a group: a category has words, a game its title, a day is its own word. */
+/** Returns a group's label: a category's text, a game's title, or the day itself. */
 export function useGroupWord(by: string): (group: Group) => string {
   const t = useTranslations('records')
   const lang = useLang()

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 type Amounts = { stake: string; payout: string; net: string }
 
-/** What was staked, what came back and what that makes, each with its sum below. */
+/** Columns for stake, payout and net result, each with its total. */
 export function useMoneyColumns<Row extends Amounts>(
   totals: Amounts | undefined,
 ): TableColumn<Row>[] {

@@ -3,15 +3,15 @@ import type { Filters } from '@madang/kit'
 
 export type Pages = {
   after: string | undefined
-  /** Goes on after this page's end. */
+  /** Goes to the page after this cursor. */
   next: (cursor: string) => void
-  /** Back to the page before, or undefined on the first. */
+  /** Goes to the previous page; undefined on the first. */
   previous: (() => void) | undefined
 }
 
 /**
- * Where a record stands: the cursor is in the address, so that a reload stays on the page; the way
- * back is remembered here, and other filters begin at the first page again.
+ * The current page of a record. The cursor is in the address, so that a reload stays on the page;
+ * earlier cursors are kept here, and changed filters start at the first page.
  */
 export function usePages(
   { after }: Filters,

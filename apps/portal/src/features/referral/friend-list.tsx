@@ -18,7 +18,7 @@ import { Failure } from '../../kit/failure.tsx'
 
 type Friend = Gives<typeof listInvited>['rows'][number]
 
-/** What each friend has done so far: a day and steps, never a name. */
+/** Each friend's progress: a day and the steps, never a name. */
 export function FriendList() {
   const t = useTranslations('referral')
   const [way, setWay] = useState<string[]>([])

@@ -20,7 +20,7 @@ import { ShareLink } from './share-link.tsx'
 
 type Shown = Gives<typeof showReferral>
 
-/** The member's link, whom it referred, and what each step of a friend is worth. */
+/** The member's link, their referred friends, and the reward of each step. */
 export function ReferralPage() {
   const t = useTranslations('referral')
   const fetched = useFetched(showReferral, {}, { staleTime: 0 })

@@ -2,7 +2,7 @@ import { Button, CopyCode, QrImage, useToast } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../kit/paths.ts'
 
-/** The link with the member's code: copied, shared by the browser's own sheet, or shown as a QR. */
+/** The member's referral link: to copy, to share through the browser, or as a QR code. */
 export function ShareLink({ code }: { code: string }) {
   const t = useTranslations('referral')
   const toast = useToast()
@@ -13,7 +13,7 @@ export function ShareLink({ code }: { code: string }) {
       toast({ text: t('copied'), tone: 'ok' })
       return
     }
-    // Closing the sheet is a no, not a fault.
+    // Closing the share sheet is no error.
     await navigator.share({ text: t('shareText'), url: link }).catch(() => undefined)
   }
   return (

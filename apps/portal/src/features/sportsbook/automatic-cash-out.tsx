@@ -8,7 +8,7 @@ import { unitsIn } from '../../kit/amount.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { stakeAdds } from './stake-adds.ts'
 
-/** Sells the bet by itself once the house pays enough. */
+/** Sets an automatic cash-out: the bet is sold once the offer reaches an amount. */
 export function AutomaticCashOut({ bet }: { bet: Bet }) {
   const t = useTranslations('sportsbook.cashOut')
   const lang = useLang()

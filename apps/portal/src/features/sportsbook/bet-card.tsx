@@ -15,7 +15,7 @@ const tones: Partial<Record<Bet['state'], BadgeTone>> = {
   refused: 'danger',
 }
 
-/** A bet: its legs, what it may bring or has brought, and what can be done with it. */
+/** A bet: its legs, its possible or actual return, and its actions. */
 export function BetCard({ bet }: { bet: Bet }) {
   const t = useTranslations('sportsbook')
   const labelOf = useKnownWords('sportsbook')

@@ -13,7 +13,9 @@ const tones: Record<string, BadgeTone> = {
   win: 'ok',
 }
 
-/** A leg of a bet, and how it was settled: the score that counted, the rule, which settlement. */
+/**
+ * A leg of a bet and its settlement: the score that counted, the rule, and which settlement it is.
+ */
 export function BetLegRow({ leg }: { leg: BetLeg }) {
   const t = useTranslations('sportsbook')
   const words = useMarketWords()

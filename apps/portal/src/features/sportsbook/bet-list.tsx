@@ -7,7 +7,7 @@ import { useSession } from '../../kit/session.ts'
 import { BetCard } from './bet-card.tsx'
 import { useBetPages } from './use-bet-pages.ts'
 
-/** The member's bets that are open, that were settled or that were sold. */
+/** The member's open, settled or sold bets. */
 export function BetList({ state }: { state: Which }) {
   const t = useTranslations('sportsbook')
   const session = useSession()

@@ -19,7 +19,7 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 
 const everyMs = 1_000
 
-/** What was answered to a press, and what becomes of it: the wait in play, an offer, a refusal. */
+/** The response to a placed bet and its next state: the in-play delay, an offer, a refusal. */
 export function BetReceipt({ first, onBets }: { first: Bet; onBets: () => void }) {
   const t = useTranslations('sportsbook')
   const isUndecided = ({ state }: Bet) => state === 'pending' || state === 'offered'
@@ -60,7 +60,7 @@ export function BetReceipt({ first, onBets }: { first: Bet; onBets: () => void }
 
 const endOf = (bet: Bet): 'open' | 'refused' => (bet.state === 'refused' ? 'refused' : 'open')
 
-/** How far the check of a bet in play is; by the server's two times, so no clock matters. */
+/** Progress of the in-play delay, from the server's two times, so that no local clock matters. */
 function Wait({ bet }: { bet: Bet }) {
   const t = useTranslations('sportsbook.receipt')
   const [beganAt] = useState(() => Date.now())

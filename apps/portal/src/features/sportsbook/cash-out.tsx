@@ -13,7 +13,7 @@ import { useOddsText } from './preferences.ts'
 const everyMs = 3_000
 const parts = [2_500, 5_000, 7_500, 10_000]
 
-/** Selling a bet or a part of it, at what the house pays right now. */
+/** Cashes out a bet or a part of it, at the current offer. */
 export function CashOut({ bet }: { bet: Bet }) {
   const t = useTranslations('sportsbook.cashOut')
   const [isOpen, setOpen] = useState(false)
@@ -75,7 +75,7 @@ function Sale({ bet }: { bet: Bet }) {
 
 type Quote = NonNullable<ReturnType<typeof useFetched<typeof quoteCashOut>>['data']>
 
-/** What the amount was counted from. */
+/** The prices from which the offer was calculated. */
 function Prices({ quote }: { quote: Quote }) {
   const t = useTranslations('sportsbook.cashOut')
   const text = useOddsText()

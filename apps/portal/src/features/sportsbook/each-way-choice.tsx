@@ -5,7 +5,7 @@ import type { LegNow } from './legs-now.ts'
 import { useOddsText } from './preferences.ts'
 import { changeSlip, useSlip } from './slip.ts'
 
-/** A winner of a season may be bet on each way: that it comes first, and that it is placed. */
+/** Offers each way on season winners: one stake on the win, one on a place. */
 export function EachWayChoice({ legs }: { legs: readonly LegNow[] }) {
   const t = useTranslations('sportsbook.slip')
   const text = useOddsText()

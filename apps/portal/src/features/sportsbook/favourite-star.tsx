@@ -7,7 +7,7 @@ import { requireSession } from '../../kit/require-member.ts'
 
 type Kind = 'competition' | 'match'
 
-/** Marks a league or a match at once; a no takes the mark back and says why. */
+/** Toggles a favourite league or match at once; a refusal undoes it and shows the reason. */
 export function FavouriteStar({
   kind,
   id,

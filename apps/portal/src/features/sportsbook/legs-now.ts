@@ -3,17 +3,17 @@ import { isWhole, marketNow, usePriceCount } from './matches.ts'
 import type { Preferences } from './preferences.ts'
 import type { SlipLeg } from './slip.ts'
 
-/** A leg of the slip as the market stands now. */
+/** A leg of the slip with the current market. */
 export type LegNow = {
   leg: SlipLeg
-  /** What is sent: the price that was agreed to, which is the new one where that was allowed. */
+  /** The leg to send, with the accepted price, or the new one where changes are accepted. */
   chosen: ChosenLeg
-  /** The price of now; null where nothing can be bet on. */
+  /** The current price; null if the outcome cannot be bet on. */
   oddsMilli: number | null
   state: 'fine' | 'moved' | 'closed'
 }
 
-/** The legs with the prices of now; changes that the member takes without a question are taken. */
+/** Returns the legs with current prices; applies price changes that the member always accepts. */
 export function useLegsNow(legs: readonly SlipLeg[], accepted: Preferences['acceptance']) {
   usePriceCount()
   return legs.map((leg) => legNow(leg, accepted))
@@ -23,7 +23,7 @@ export function legNow(leg: SlipLeg, accepted: Preferences['acceptance']): LegNo
   const { market: key, matchId, oddsMilli, outcome, version } = leg
   const chosen = { market: key, matchId, oddsMilli, outcome, version }
   const market = marketNow(matchId, key)
-  // Not heard of yet: the price on the screen stands until the line of odds says otherwise.
+  // The market is not loaded: the price on the screen holds until the odds feed changes it.
   if (!market && !isWhole(matchId)) return { chosen, leg, oddsMilli, state: 'fine' }
   const price = market?.outcomes.find((one) => one.key === outcome)?.oddsMilli ?? null
   if (market?.status !== 'active' || price === null) {

@@ -22,7 +22,7 @@ const groups = [
 ] as const
 type Group = (typeof groups)[number]
 
-/** Every market of a match by group; lines of one market stand under one name. */
+/** Every market of a match by group; the lines of one market share a heading. */
 export function MarketGroups({ card, keys }: { card: Card; keys: readonly string[] }) {
   const t = useTranslations('sportsbook')
   const [chosen, setChosen] = useState<Group>()
@@ -61,13 +61,13 @@ export function MarketGroups({ card, keys }: { card: Card; keys: readonly string
   )
 }
 
-/** From so many outcomes on only those near the screen are in the document. */
+/** From this many outcomes on, only those near the screen are rendered. */
 const longCount = 400
 
 const rowsOf = (market: SportsMarket | undefined): number =>
   Math.ceil((market?.outcomes.length ?? 0) / 3)
 
-/** Markets that differ by their line only, in the order of their lines. */
+/** Groups markets that differ only by their line, in line order. */
 function familiesOf(markets: readonly SportsMarket[]): [string, string[]][] {
   const families = new Map<string, SportsMarket[]>()
   for (const market of markets) {
@@ -80,7 +80,7 @@ function familiesOf(markets: readonly SportsMarket[]): [string, string[]][] {
   ])
 }
 
-/** A market with all its lines. What is far below the fold is not drawn until it is near. */
+/** A market with all its lines. It is rendered only when it comes near the screen. */
 const Family = memo(function Family({ card, lines }: { card: Card; lines: string }) {
   const words = useMarketWords()
   const keys = lines.split(' ')
@@ -102,12 +102,12 @@ const Family = memo(function Family({ card, lines }: { card: Card; lines: string
   )
 }, isSameFamily)
 
-/** A new score draws no market again: prices have watchers of their own. */
+/** A new score does not render markets again: prices have their own subscriptions. */
 function isSameFamily(a: { card: Card; lines: string }, b: { card: Card; lines: string }): boolean {
   return a.card.id === b.card.id && a.lines === b.lines
 }
 
-/** Why nothing can be bet on now, beside the name: no row moves when it comes and goes. */
+/** Why the market is closed, beside its name, so that no row moves when the reason changes. */
 function Reason({ matchId, marketKey }: { matchId: string; marketKey: string }) {
   const t = useTranslations('sportsbook')
   const market = useMarket(matchId, marketKey)

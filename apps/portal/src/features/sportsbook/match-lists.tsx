@@ -10,7 +10,7 @@ import { useWatched } from './odds-line.ts'
 import { useSportsAsk } from './sports-address.ts'
 import { useMatchPages } from './use-match-pages.ts'
 
-/** Live, soon, today and upcoming, of all sports or of the one that is chosen. */
+/** Live, soon, today and upcoming matches, of all sports or of the selected one. */
 export function MatchLists() {
   const t = useTranslations('sportsbook')
   const [{ competition, list: named, sport }, change] = useFilters()
@@ -85,7 +85,7 @@ function MatchList({
   )
 }
 
-/** Matches under the leagues that they belong to, in the order of the list. */
+/** Matches grouped by league, in list order. */
 export function MatchGroups({ rows }: { rows: readonly MatchCard[] }) {
   const t = useTranslations('sportsbook')
   const lang = useLang()

@@ -9,7 +9,7 @@ import { OddsButton } from './odds-button.tsx'
 import { useMatchHref } from './sports-address.ts'
 import { useMarketWords } from './use-market-words.ts'
 
-/** A match in a list: how it stands, and its main markets. It keeps its place whatever changes. */
+/** A match in a list: its score or start and its main markets. Updates never move the row. */
 export const MatchRow = memo(function MatchRow({
   first,
   isFavourite,
@@ -17,7 +17,7 @@ export const MatchRow = memo(function MatchRow({
 }: {
   first: MatchCard
   isFavourite: boolean
-  /** Prices stand under the sides, where there is no room beside them. */
+  /** Shows prices below the teams, where there is no room beside them. */
   isNarrow?: boolean
 }) {
   const t = useTranslations('sportsbook')
@@ -72,7 +72,7 @@ function Side({
   )
 }
 
-/** When it begins, or where it is. */
+/** The start time, or the current period. */
 export function MatchState({ card }: { card: Card }) {
   const t = useTranslations('sportsbook')
   const { period } = useMarketWords()

@@ -9,7 +9,7 @@ import { useMarketWords } from './use-market-words.ts'
 
 type Past = Gives<typeof showForm>['home']
 
-/** Counts of the match, and what both sides have played before. */
+/** Statistics of the match, and past matches of both sides. */
 export function MatchStatistics({ card, facts }: { card: Card; facts: MatchFactsShown }) {
   const t = useTranslations('sportsbook')
   const { nameOf } = useMarketWords()

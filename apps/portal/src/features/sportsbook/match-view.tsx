@@ -13,7 +13,7 @@ import { useWatched } from './odds-line.ts'
 import { Tracker } from './tracker.tsx'
 import { useMarketWords } from './use-market-words.ts'
 
-/** The page of a match: how it stands, its course, every market, and what is known of the sides. */
+/** The page of a match: score, tracker, every market, and statistics. */
 export function MatchView({ matchId }: { matchId: string }) {
   const t = useTranslations('sportsbook')
   const [, change] = useFilters()

@@ -15,15 +15,15 @@ type Known = {
   card: Card | undefined
   facts: MatchFactsShown | undefined
   markets: Map<string, SportsMarket>
-  /** The markets of a list's line, one of each kind, in their order. */
+  /** The list row's markets, one of each kind, in order. */
   main: readonly string[]
-  /** All keys, in the server's order; empty until the whole match was read. */
+  /** All market keys in the server's order; empty until the whole match is loaded. */
   keys: readonly string[]
 }
 
 /**
- * What this tab knows of matches, from lists, match pages and the socket. Each part has watchers of
- * its own: a price that moves redraws one row of buttons and nothing else.
+ * What this tab knows of matches, from lists, match pages and the socket. Each part has its own
+ * subscribers: a changed price renders one row of buttons and nothing else.
  */
 const known = new Map<string, Known>()
 const watchers = new Map<string, Set<() => void>>()
@@ -56,30 +56,30 @@ export const useMainKeys = (id: string): readonly string[] =>
 export const useMarketKeys = (id: string): readonly string[] =>
   usePart(`keys ${id}`, () => known.get(id)?.keys ?? none)
 
-/** The number to resume from; none where more will be shown than is known. */
+/** Returns the sequence to resume from; undefined if the tab knows less than it will show. */
 export function seqOf(id: string, depth: 'main' | 'all'): number | undefined {
   const now = known.get(id)
   return depth === 'all' && now?.keys.length === 0 ? undefined : now?.seq
 }
 
-/** Whether all markets of the match are known: one that is not among them is gone. */
+/** Returns whether all markets of the match are loaded; a missing market is then gone. */
 export const isWhole = (id: string): boolean => (known.get(id)?.keys.length ?? 0) > 0
 
 export const marketNow = (id: string, key: string): SportsMarket | undefined =>
   known.get(id)?.markets.get(key)
 
-/** Redraws after every change of any market: for the few who show prices of many matches. */
+/** Renders again after any price change, for components that show prices of many matches. */
 export const usePriceCount = (): number => usePart('prices', () => priceCount)
 let priceCount = 0
 
-/** Takes what a list answered; a line that is older than what is known changes nothing. */
+/** Takes over cards of a list response; a card older than the known state is ignored. */
 export function takeCards(cards: readonly MatchCard[]): void {
   for (const { markets, ...card } of cards) {
     const before = known.get(card.id)
     if (before && before.seq > card.seq) continue
     const now = before ?? empty(card.seq)
     known.set(card.id, now)
-    // What a page knows of all markets is never older than the few of a list.
+    // A page's full set of markets is never older than a list's few.
     if (now.keys.length === 0) now.seq = card.seq
     if (JSON.stringify(now.card) !== JSON.stringify(card)) setCard(card.id, now, card)
     putMarkets(card.id, now, markets)
@@ -87,7 +87,7 @@ export function takeCards(cards: readonly MatchCard[]): void {
   }
 }
 
-/** Takes the whole of a match. */
+/** Takes over a whole match. */
 export function takeMatch({ facts, markets, match }: Gives<typeof showMatch>): void {
   const { markets: main, ...card } = match
   const now = known.get(card.id) ?? empty(card.seq)
@@ -107,9 +107,8 @@ export function takeMatch({ facts, markets, match }: Gives<typeof showMatch>): v
 }
 
 /**
- * Takes news of the socket.
- *
- * @returns false where news are missing in between: the match has to be asked for again
+ * Applies an update from the socket.
+ * @returns false if updates in between are missing: the match must be requested again
  */
 export function takeNews(news: MatchNews, depth: 'main' | 'all'): boolean {
   const now = known.get(news.id) ?? empty(0)
@@ -177,7 +176,7 @@ function putMarkets(id: string, now: Known, markets: readonly SportsMarket[]): v
   notify('prices')
 }
 
-/** Home, draw, away; over before under: outcomes come in no order that a reader knows. */
+/** Home, draw, away; over before under: the server's order of outcomes is arbitrary. */
 const placeOf = (outcome: string): number => places[outcome] ?? 3
 const places: Record<string, number> = {
   '1': 0,
@@ -196,7 +195,7 @@ const places: Record<string, number> = {
   yes: 0,
 }
 
-/** A line that comes nearer to even takes the place of the line of its kind, and no other place. */
+/** A line closer to even replaces the row's line of the same kind, in the same position. */
 function setMain(
   id: string,
   now: Known,

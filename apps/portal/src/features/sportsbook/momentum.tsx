@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 const width = 300
 const height = 64
 
-/** The home side's chance over time: above the middle is home, below is away. */
+/** The home side's win chance over time: above the middle is home, below is away. */
 export function Momentum({
   values,
   home,

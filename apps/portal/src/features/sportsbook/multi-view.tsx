@@ -13,7 +13,7 @@ import { useMatchPages } from './use-match-pages.ts'
 
 const matchesMax = 4
 
-/** Up to four live matches side by side; `?multi=` names them, so a link shows the same. */
+/** Up to four live matches side by side. `?multi=` lists them, so that the link can be shared. */
 export function MultiView() {
   const t = useTranslations('sportsbook')
   const lang = useLang()

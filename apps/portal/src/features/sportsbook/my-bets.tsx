@@ -4,7 +4,7 @@ import { betLists, type BetList as BetListName } from '@madang/wire/sportsbook-b
 import { useTranslations } from 'use-intl'
 import { BetList } from './bet-list.tsx'
 
-/** Open, settled and sold bets as a page of their own. */
+/** A page of open, settled and sold bets. */
 export function MyBets() {
   const t = useTranslations('sportsbook.bets')
   const [state, setState] = useState<BetListName>('open')

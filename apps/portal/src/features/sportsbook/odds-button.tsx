@@ -12,15 +12,15 @@ type Props = {
   matchId: string
   outcome: string
   label: string
-  /** The whole name of the outcome, where the label is short. */
+  /** The full name of the outcome, if the label is short. */
   spoken?: string
   sides: Sides
   person?: Worded | null
 }
 
 /**
- * An outcome with its price. A price that moves flashes and shows an arrow in a place that is
- * always there, so nothing shifts under the finger; a suspended one shows a lock and says why.
+ * An outcome with its price. A changed price flashes and shows an arrow in a reserved space, so
+ * that nothing shifts under the finger. A suspended price shows a lock and the reason.
  */
 export const OddsButton = memo(function OddsButton({
   market,
@@ -83,7 +83,7 @@ export const OddsButton = memo(function OddsButton({
   )
 }, isSameButton)
 
-/** A market of fifty outcomes whose one price moved draws one button, not fifty. */
+/** With one changed price in a market of fifty outcomes, only that button renders. */
 function isSameButton(a: Props, b: Props): boolean {
   const isSameMarket =
     a.market.key === b.market.key &&
@@ -106,7 +106,7 @@ const oddsOf = ({ market, outcome }: Pick<Props, 'market' | 'outcome'>): number 
 
 type Move = { odds: number | null; from: number | null; count: number }
 
-/** The price of now, and the one before it once it has moved. */
+/** Returns the current price and, after a change, the previous one. */
 function useMove(odds: number | null): Move {
   const [seen, setSeen] = useState<Move>({ count: 0, from: null, odds })
   if (seen.odds === odds) return seen

@@ -12,7 +12,7 @@ const redrawMs = 50
 const waitMsMax = 20_000
 const matchesMax = 120
 
-/** How often each match is shown in this tab, and how deep. */
+/** How many components of this tab show each match, by depth. */
 const wanted = new Map<string, Record<Depth, number>>()
 const isLinked = makeStore(true)
 let socket: WebSocket | undefined
@@ -22,10 +22,10 @@ let takeTimer: number | undefined
 let dialTimer: number | undefined
 let failureCount = 0
 
-/** False while the line of odds is being mended. */
+/** False while the odds connection is being restored. */
 export const useOddsLinked = (): boolean => useStore(isLinked)
 
-/** Keeps the matches fresh while the component shows them: one socket for the whole tab. */
+/** Keeps matches up to date while the component shows them; the whole tab shares one socket. */
 export function useWatched(ids: readonly string[], depth: Depth): void {
   const names = ids.join()
   useEffect(() => {
@@ -47,7 +47,7 @@ function change(id: string, depth: Depth, by: 1 | -1): void {
 
 const depthOf = (id: string): Depth => ((wanted.get(id)?.all ?? 0) > 0 ? 'all' : 'main')
 
-/** Pages change what they show in one go: it is asked for once. */
+/** Combines the changes of one page update into one request. */
 function askSoon(): void {
   askTimer ??= window.setTimeout(() => {
     askTimer = undefined
@@ -73,7 +73,7 @@ const rank = (id: string): number => (depthOf(id) === 'all' ? 0 : 1)
 function dial(): void {
   dialTimer = undefined
   const line = new WebSocket(new URL(sportsbookPath, location.href.replace(/^http/, 'ws')))
-  // The server sends bytes.
+  // The server sends binary messages.
   line.binaryType = 'arraybuffer'
   socket = line
   line.addEventListener('open', () => {
@@ -104,7 +104,7 @@ function hangUp(): void {
   line?.close()
 }
 
-/** What came in one breath is drawn once. */
+/** Applies all messages of one frame with a single render. */
 function takeAll(): void {
   takeTimer = undefined
   const now = received
@@ -114,6 +114,6 @@ function takeAll(): void {
     if (news.kind === 'match' && wanted.has(news.id))
       isMissing = !takeNews(news, depthOf(news.id)) || isMissing
   }
-  // Whoever names an old number is sent the whole.
+  // A request with an old sequence returns the whole match.
   if (isMissing) askSoon()
 }

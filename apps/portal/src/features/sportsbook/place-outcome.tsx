@@ -6,7 +6,7 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 
 const asked = new Set<string>(['odds-moved', 'market-moved'])
 
-/** What became of the press: asked again, refused in words, or still being looked for. */
+/** The result of placing the slip: unknown yet, prices to accept again, or the refusal's reason. */
 export function PlaceOutcome({
   call,
   legProblem,

@@ -18,15 +18,15 @@ const grounds: Record<string, Ground> = {
   volleyball: 'net',
 }
 
-/** What a sport is played on; e-sports, darts and fights have a board of what was taken. */
+/** Returns a sport's kind of field; e-sports, darts and fights have a scoreboard instead. */
 export const groundOf = (sport: string): Ground => grounds[sport] ?? 'board'
 
 const width = 300
 const height = 150
 
 /**
- * The ground from above. The shade leans to the side that is pressed, by how the chances of the
- * last minutes moved; a dot stands where that comes from.
+ * The field from above. The shading leans towards the side under pressure, from the last changes of
+ * the win chance; a dot marks where it comes from.
  */
 export function Playground({
   ground,
@@ -67,7 +67,7 @@ export function Playground({
   )
 }
 
-/** −1 all to the guests … 1 all to the home side: the last changes of the home side's chance. */
+/** Returns −1 (away) to 1 (home), from the last changes of the home side's win chance. */
 function pressureOf(momentum: readonly number[]): number {
   const last = momentum.slice(-4)
   const [first = 500] = last
@@ -117,7 +117,7 @@ const lines: Record<Exclude<Ground, 'board'>, ReactNode> = {
   ),
 }
 
-/** What was taken by whom: a box for each map, frame, leg or round. */
+/** Who won each map, frame, leg or round, one box each. */
 function Board({ card, facts }: { card: Card; facts: MatchFactsShown }) {
   const boxes = facts.periods.slice(-9)
   const size = Math.min(56, (width - 24) / Math.max(3, boxes.length) - 6)

@@ -11,17 +11,17 @@ const key = 'sportsPreferences'
 const usual: Preferences = { acceptance: 'none', oddsFormat: 'EU' }
 const kept = makeStore<Preferences>(readKept())
 
-/** How odds are read and which price changes are taken: of this browser, and of the member. */
+/** Odds format and accepted price changes, stored in the browser and for the member. */
 export const usePreferences = (): Preferences => useStore(kept)
 export const preferencesNow = (): Preferences => kept.now()
 
-/** The text of a price as this member reads odds. */
+/** Returns a formatter for prices in the member's odds format. */
 export function useOddsText(): (oddsMilli: number) => string {
   const { oddsFormat } = usePreferences()
   return (oddsMilli) => showOdds(oddsMilli, oddsFormat)
 }
 
-/** Takes over what the server remembers of the member; once a page. */
+/** Loads the member's preferences from the server, once per page. */
 export function useKeptPreferences(): void {
   const session = useSession()
   const own = useFetched(showPreferences, {}, { enabled: session !== null, staleTime: Infinity })
@@ -30,7 +30,7 @@ export function useKeptPreferences(): void {
   }, [own.data])
 }
 
-/** Shows at once and is remembered by the server; a visitor's by the browser alone. */
+/** Applies a change at once and stores it on the server; for visitors in the browser only. */
 export async function changePreferences(change: Partial<Preferences>): Promise<void> {
   const next = { ...kept.now(), ...change }
   keep(next)

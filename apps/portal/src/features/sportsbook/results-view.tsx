@@ -12,7 +12,7 @@ import { useMarketWords } from './use-market-words.ts'
 type Page = Gives<typeof listResults>
 type Row = Page['rows'][number]
 
-/** What ended on a day, with its periods; `?day=`, and the sport or league of the tree. */
+/** Finished matches of a day with their periods; filtered by `?day=` and sport or league. */
 export function ResultsView() {
   const t = useTranslations('sportsbook')
   const [{ competition, day = today(), sport }, change] = useFilters()
@@ -66,11 +66,11 @@ export function ResultsView() {
   )
 }
 
-/** The day in Seoul, as yyyy-MM-dd. */
+/** Returns today in Seoul, as yyyy-MM-dd. */
 const today = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date())
 
-/** Nobody scores there: what counts is who won. */
+/** Sports without a score: only the winner counts. */
 const fights = new Set(['boxing', 'mma'])
 
 function Result({ row: { facts, match } }: { row: Row }) {

@@ -9,7 +9,7 @@ import { ListSkeleton, MatchGroups } from './match-lists.tsx'
 import { takeCards } from './matches.ts'
 import { useWatched } from './odds-line.ts'
 
-/** Matches by the names of teams and leagues; initials are enough (ㅅㅇ → 서울). */
+/** Matches by the names of teams and leagues. Initial consonants match too (ㅅㅇ → 서울). */
 export function SearchResults({ words }: { words: string }) {
   const t = useTranslations('sportsbook')
   const found = useFetched(searchMatches, { words }, { placeholderData: keepPreviousData })

@@ -11,7 +11,7 @@ import { useSportsAsk } from './sports-address.ts'
 import { useMarketWords } from './use-market-words.ts'
 import { useMatchPages } from './use-match-pages.ts'
 
-/** Who comes first in a league's season, and who is placed. */
+/** Season markets of a league: the winner and the places. */
 export function SeasonsView() {
   const t = useTranslations('sportsbook')
   const lang = useLang()
@@ -49,7 +49,7 @@ export function SeasonsView() {
   )
 }
 
-/** The runners of a market, the likeliest first as it was when the page came. */
+/** The runners of a market, ordered by their chance when the page was loaded. */
 function Runners({ card, first }: { card: MatchCard; first: SportsMarket }) {
   const words = useMarketWords()
   const market = useMarket(card.id, first.key) ?? first

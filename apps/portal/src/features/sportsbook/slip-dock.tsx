@@ -11,7 +11,7 @@ import { totalOf } from './use-slip-bet.ts'
 
 const SlipPanel = lazy(async () => ({ default: (await import('./slip-panel.tsx')).SlipPanel }))
 
-/** The slip, always one tap away: a column on a desk, a bar over the thumb's menu on a phone. */
+/** The slip, always one tap away: a column on desktop, a bar above the bottom menu on a phone. */
 export function SlipDock() {
   const t = useTranslations('sportsbook.slip')
   const isWide = useIsWide('lg')
@@ -62,7 +62,7 @@ function SlipBar() {
   )
 }
 
-/** What the legs make together, where they have one price. */
+/** The combined odds of the legs, if they have one price. */
 function BarOdds() {
   const { kind, legs } = useSlip()
   const { acceptance } = usePreferences()

@@ -14,7 +14,7 @@ import { usePlaceSlip } from './use-place-slip.ts'
 import { orderOf, staked, stakeProblem, totalOf, totalOfSingles, useQuote } from './use-slip-bet.ts'
 import { Form } from '../../kit/more/form.tsx'
 
-/** Stake, return and the button in one glance, always in sight under the legs. */
+/** Stake, return and the button, always visible under the legs. */
 export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
   const t = useTranslations('sportsbook.slip')
   const session = useSession()

@@ -12,7 +12,7 @@ export type Gift =
   | { kind: 'free'; id: string; leftUnits: bigint; one: Gifts['freeBets'][number] }
   | { kind: 'boost'; id: string; winBps: number; one: Gifts['boosts'][number] }
 
-/** What the house has given the member to bet with, by the id that was chosen. */
+/** Returns the member's free bets and boosts, and the one with the chosen id. */
 export function useGifts(chosen: string): { gifts: readonly Gift[]; gift: Gift | undefined } {
   const session = useSession()
   const all = useFetched(listBetGifts, {}, { enabled: session !== null }).data
@@ -27,7 +27,7 @@ export function useGifts(chosen: string): { gifts: readonly Gift[]; gift: Gift |
   return { gift: gifts.find(({ id }) => id === chosen), gifts }
 }
 
-/** Of a free bet the stake does not come back; a boost raises what is won. */
+/** Applies a gift: a free bet does not return its stake; a boost raises the winnings. */
 export function withGift(total: Total, gift: Gift | undefined): Total {
   const { returnUnits, stakeUnits } = total
   if (!gift || returnUnits === null) return total
@@ -36,7 +36,7 @@ export function withGift(total: Total, gift: Gift | undefined): Total {
   return { ...total, returnUnits: returnUnits + (winUnits * BigInt(gift.winBps)) / 10_000n }
 }
 
-/** Which money or price the next press uses: own money, a free bet, or a boost. */
+/** Selects what pays for the next bet: own money, a free bet, or own money with a boost. */
 export function SlipGifts({
   gifts,
   gift,

@@ -6,7 +6,7 @@ import { changeSlip, useSlip } from './slip.ts'
 import type { SlipKind } from './slip.ts'
 import { systemsFor } from './use-slip-bet.ts'
 
-/** Which bets the legs can make. */
+/** The kinds of bet that the legs can make. */
 export function SlipKinds({ legs: now }: { legs: readonly LegNow[] }) {
   const t = useTranslations('sportsbook.slip')
   const { kind, legs, system } = useSlip()

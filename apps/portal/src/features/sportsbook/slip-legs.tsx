@@ -7,7 +7,7 @@ import { changeLeg, removeLeg } from './slip.ts'
 import { stakeAdds } from './stake-adds.ts'
 import { useMarketWords } from './use-market-words.ts'
 
-/** The legs; singles have a stake each. */
+/** The legs; each single has its own stake. */
 export function SlipLegs({ legs, isSingles }: { legs: readonly LegNow[]; isSingles: boolean }) {
   const hasOwnStakes = isSingles && legs.length > 1
   return (
@@ -86,7 +86,7 @@ function LegPrice({ now: { chosen, oddsMilli, state } }: { now: LegNow }) {
   )
 }
 
-/** A price that changed waits for a yes; nothing is bet before. */
+/** A changed price must be accepted before the bet can be placed. */
 function LegQuestion({ now: { leg, oddsMilli, state } }: { now: LegNow }) {
   const t = useTranslations('sportsbook')
   if (state === 'fine') return null

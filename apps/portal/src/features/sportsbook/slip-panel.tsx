@@ -13,7 +13,7 @@ import { SlipLegs } from './slip-legs.tsx'
 import { SlipSettings } from './slip-settings.tsx'
 import { forgetPlaced, usePlacedBets } from './use-place-slip.ts'
 
-/** The slip, and the bets that are open, side by side. */
+/** The slip and the open bets, as two tabs. */
 export function SlipPanel() {
   const t = useTranslations('sportsbook')
   const [tab, setTab] = useState<'slip' | 'bets'>('slip')
@@ -44,7 +44,7 @@ function Slip({ onBets }: { onBets: () => void }) {
   const slip = useSlip()
   const { acceptance } = usePreferences()
   const legs = useLegsNow(slip.legs, acceptance)
-  // New legs need the room; what was placed stands among the open bets.
+  // New legs need the room; placed bets are among the open bets.
   const isPlaced = placed.length > 0 && legs.length === 0
   return (
     <div className="grid gap-3">

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { changePreferences, usePreferences } from './preferences.ts'
 import type { Preferences } from './preferences.ts'
 
-/** How odds are read, and what happens when they change; remembered. */
+/** The odds format, and which price changes are accepted; both are stored. */
 export function SlipSettings() {
   const t = useTranslations('sportsbook.slip')
   const toast = useToast()

@@ -6,7 +6,7 @@ import { mePath } from '../../kit/paths.ts'
 import { useOddsText } from './preferences.ts'
 import type { Quote, Total } from './use-slip-bet.ts'
 
-/** What is staked and what may come back, beside each other. */
+/** The total stake and the possible return, side by side. */
 export function SlipTotals({
   total,
   quote,
@@ -16,7 +16,7 @@ export function SlipTotals({
   total: Total
   quote: Quote | undefined
   isSingles: boolean
-  /** The house's money pays. */
+  /** A free bet pays the stake. */
   isFree: boolean
 }) {
   const t = useTranslations('sportsbook.slip')

@@ -5,10 +5,10 @@ import type { Worded } from '@madang/wire'
 import { LEGS_MAX } from '@madang/games/sports/parlay'
 import type { MarketName, Sides } from './use-market-words.ts'
 
-/** An outcome in the slip, with the price and the version that were on the screen. */
+/** An outcome in the slip, with the price and version that were on the screen. */
 export type SlipLeg = ChosenLeg & {
   about: Sides & { name: MarketName; person: Worded | null }
-  /** Of a single on this leg alone. */
+  /** The stake of a single on this leg. */
   stake: string
   betId: string
 }
@@ -17,11 +17,11 @@ export type Slip = {
   legs: readonly SlipLeg[]
   kind: SlipKind
   system: string
-  /** Of each ticket of a bet on all legs. */
+  /** The stake of each ticket in a bet on all legs. */
   stake: string
   /**
-   * The name of the bet that the next press places. All tabs of this browser share it, so the same
-   * slip pressed in two of them is one bet.
+   * The id of the next bet. All tabs of this browser share it, so that placing the same slip in two
+   * tabs makes one bet.
    */
   betId: string
 }
@@ -32,7 +32,7 @@ const slip = makeStore<Slip>(readKept())
 export const useSlip = (): Slip => useStore(slip)
 export const slipNow = (): Slip => slip.now()
 
-/** Another tab changed the slip: it is the same slip here. */
+/** Takes over changes that another tab makes to the slip. */
 export function shareSlip(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key) slip.set(readKept())
@@ -47,7 +47,7 @@ export function changeSlip(change: Partial<Slip>): void {
   slip.set(next)
 }
 
-/** Whether an outcome is in the slip; redraws when that changes, and with no other change. */
+/** Returns whether an outcome is in the slip; renders again only when that changes. */
 export const useIsChosen = (leg: Pick<ChosenLeg, 'matchId' | 'market' | 'outcome'>): boolean =>
   useSyncExternalStore(slip.watch, () => slip.now().legs.some((one) => isSameOutcome(one, leg)))
 
@@ -56,7 +56,7 @@ export const isSameOutcome = (
   b: typeof a,
 ): boolean => a.matchId === b.matchId && a.market === b.market && a.outcome === b.outcome
 
-/** Adds an outcome, or takes it out again. Its market has one outcome in the slip. */
+/** Adds an outcome or removes it. Another outcome of the same market is replaced. */
 export function turnLeg(leg: Omit<SlipLeg, 'stake' | 'betId'>): void {
   const { kind, legs } = slip.now()
   if (legs.some((one) => isSameOutcome(one, leg))) return removeLeg(leg)
@@ -80,7 +80,7 @@ export function changeLeg(leg: SlipLeg, change: Partial<SlipLeg>): void {
 
 export const clearSlip = (): void => changeSlip(fresh())
 
-/** One leg is a single; the second makes a parlay, or a builder where all are of one match. */
+/** One leg is a single; a second makes a parlay, or a bet builder if all are of one match. */
 function kindFor(kind: SlipKind, legs: readonly SlipLeg[]): SlipKind {
   const isOneMatch = new Set(legs.map(({ matchId }) => matchId)).size === 1
   if (legs.length < 2) return 'single'

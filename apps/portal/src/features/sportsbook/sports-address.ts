@@ -3,15 +3,15 @@ import { useFilters, withoutEmpty } from '@madang/kit'
 
 const esportsPath = '/esports'
 
-/** Sports and e-sports are one page at two addresses. */
+/** Sports and e-sports share one page at two addresses. */
 export const useIsEsports = (): boolean => usePath() === esportsPath
 
 const usePath = (): string => useRouterState({ select: ({ location }) => location.pathname })
 
-/** What the server is asked for at this address. */
+/** Returns the server filter for this address. */
 export const useSportsAsk = () => ({ esports: useIsEsports() ? 'true' : 'false' }) as const
 
-/** The address of a match; the list behind it stays for "back". */
+/** Returns the address of a match; the list stays in the history for "back". */
 export function useMatchHref(matchId: string): string {
   const [filters] = useFilters()
   const path = usePath()

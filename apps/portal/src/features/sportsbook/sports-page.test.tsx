@@ -9,7 +9,7 @@ import { SportsPage } from './sports-page.tsx'
 import { clearSlip } from './slip.ts'
 import { forgetPlaced } from './use-place-slip.ts'
 
-/** Each test has a match of its own: what is known of matches stays. */
+/** Each test has its own match, because the store of matches survives between tests. */
 let id = crypto.randomUUID()
 const now = '2026-01-05T05:00:00.000Z'
 const worded = (KO: string) => ({ EN: KO, KO })
@@ -87,13 +87,13 @@ const bet = {
   tickets: 1,
 }
 
-/** One path answers both: a bet that was placed, and the list of the open ones. */
+/** One path returns both: a placed bet, and the list of open bets. */
 const placedNow = { balance: '40000.00', bet, next: null, rows: [] }
 
 let screen: Screen
 const lines: FakeLine[] = []
 
-/** The line of odds as the server would speak on it. */
+/** A fake of the server's odds feed. */
 class FakeLine extends EventTarget {
   static OPEN = 1
   readyState = 1
@@ -109,7 +109,7 @@ class FakeLine extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data: bytesOf(news) }))
 }
 
-/** As the server sends it: bytes, no text. */
+/** Binary, as the server sends it. */
 const bytesOf = (news: SportsNews): ArrayBuffer =>
   new TextEncoder().encode(JSON.stringify(news)).buffer
 
@@ -185,7 +185,7 @@ test('a price moves in its place, is suspended with its reason, and comes back',
   expect(screen.find('[title="경기 상황 확인 중"]')?.getAttribute('aria-disabled')).toBe('true')
   await news([market(2_100, { version: 2 })], 13)
   expect(screen.text()).toContain('2.10')
-  // A number is missing: the page asks again, by the number that it knows.
+  // An update is missing: the page requests the match again, with its last known sequence.
   await news([market(2_200)], 20)
   await screen.pass(300)
   expect(screen.text()).not.toContain('2.20')

@@ -14,7 +14,7 @@ import { SportsTree } from './sports-tree.tsx'
 import { BookCards, VendorGames } from './vendor-cards.tsx'
 import { View, viewNames } from './views.tsx'
 
-/** The sportsbook of the house, with the sports of other houses beside it; `?page=` is one. */
+/** The house's sportsbook, with vendors' sportsbooks beside it; `?page=` selects one. */
 export function SportsPage() {
   const isEsports = useIsEsports()
   const t = useTranslations('sportsbook')
@@ -99,7 +99,7 @@ function Head({ title }: { title: string }) {
   )
 }
 
-/** Prices of a lost line are old: said until it is mended. */
+/** Warns that prices are old while the connection is lost. */
 function LostLine() {
   const t = useTranslations('sportsbook')
   const isLinked = useOddsLinked()

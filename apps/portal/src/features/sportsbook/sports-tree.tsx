@@ -9,7 +9,7 @@ import { useSportsAsk } from './sports-address.ts'
 
 const everyMs = 30_000
 
-/** Sports with their leagues and how many matches there are; the chosen sport is open. */
+/** Sports with their leagues and match counts; the selected sport is expanded. */
 export function SportsTree({ onChosen }: { onChosen?: () => void }) {
   const t = useTranslations('sportsbook')
   const [{ competition, sport }, change] = useFilters()

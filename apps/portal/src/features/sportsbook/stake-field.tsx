@@ -5,7 +5,7 @@ import { changeSlip, useSlip } from './slip.ts'
 import { stakeAdds } from './stake-adds.ts'
 import type { Quote } from './use-slip-bet.ts'
 
-/** The stake of each ticket, with its limits of now and what is wrong with it. */
+/** The stake of each ticket, with its current limits and any problem. */
 export function StakeField({
   label,
   error,
@@ -30,7 +30,7 @@ export function StakeField({
   )
 }
 
-/** More than is taken now: the most instead, or an offer of what is possible. */
+/** The stake exceeds the maximum: sets the maximum instead, or asks for an offer. */
 export function AboveMax({
   change,
   max,
@@ -55,7 +55,7 @@ export function AboveMax({
   )
 }
 
-/** "1,000원 – 500,000원": what each ticket may be now. */
+/** Returns a ticket's current limits, as "1,000원 – 500,000원". */
 function useLimits(quote: Quote | undefined): string | undefined {
   const t = useTranslations('sportsbook.slip')
   const lang = useLang()
@@ -64,7 +64,7 @@ function useLimits(quote: Quote | undefined): string | undefined {
   return t('limits', { max: show(wholeOf(quote.stakeMax)), min: show(quote.stakeMin) })
 }
 
-/** Whole coins of an amount: nobody bets the last hundredth of a limit. */
+/** Returns an amount's whole coins: nobody bets the last hundredth of a limit. */
 function wholeOf(amount: string): string {
   const units = unitsIn(amount)
   return decimalIn(units - (units % 100_000n))

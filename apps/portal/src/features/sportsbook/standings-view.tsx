@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { useSportsAsk } from './sports-address.ts'
 
-/** The table of a league's season, counted from its own results. */
+/** The standings of a league's season, computed from its results. */
 export function StandingsView() {
   const t = useTranslations('sportsbook.standings')
   const lang = useLang()
@@ -48,7 +48,7 @@ function Standings({ competition }: { competition: string }) {
   if (rows.length === 0) return <EmptyState text={t('none')} />
   const heads = ['played', 'won', 'drawn', 'lost', 'goals', 'points', 'form'] as const
   return (
-    // A table that is wider than a phone is moved by the arrow keys too.
+    // A table wider than a phone can be scrolled with the arrow keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <section aria-label={localized(name, lang)} tabIndex={0} className="overflow-x-auto">
       <table className="num w-full min-w-[34rem] text-small">
@@ -94,7 +94,7 @@ function Standings({ competition }: { competition: string }) {
   )
 }
 
-/** The last five, newest last. */
+/** The last five results, newest last. */
 function Form({ form }: { form: string }) {
   const t = useTranslations('sportsbook.standings')
   const words: Record<string, string> = { D: t('drawn'), L: t('lost'), W: t('won') }

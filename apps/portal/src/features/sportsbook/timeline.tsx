@@ -7,11 +7,11 @@ import { useMarketWords } from './use-market-words.ts'
 
 type Incident = MatchFactsShown['incidents'][number]
 
-/** Things that happen in every breath of a match: they tell nothing one by one. */
+/** Incidents that happen all the time and say little one by one. */
 const plenty = new Set(['point', 'kill', 'round', 'minute'])
 const shownMax = 12
 
-/** What happened, the newest first. */
+/** The incidents, newest first. */
 export function Timeline({ card, incidents }: { card: Card; incidents: readonly Incident[] }) {
   const t = useTranslations('sportsbook')
   const labelOf = useKnownWords('sportsbook')

@@ -6,7 +6,7 @@ import { groundOf, Playground } from './playground.tsx'
 import { Timeline } from './timeline.tsx'
 import { useMarketWords } from './use-market-words.ts'
 
-/** The match as a drawing of ours: where the pressure is, how it went, what happened last. */
+/** The match as a drawing: pressure, course of the match, last incident. */
 export function Tracker({ card, facts }: { card: Card; facts: MatchFactsShown }) {
   const t = useTranslations('sportsbook')
   const { nameOf, period } = useMarketWords()
@@ -33,7 +33,7 @@ export function Tracker({ card, facts }: { card: Card; facts: MatchFactsShown })
   )
 }
 
-/** Every period with its score, the running one marked; points inside the running one last. */
+/** Every period with its score, the current one marked; its points come last. */
 function Periods({ card, facts }: { card: Card; facts: MatchFactsShown }) {
   const t = useTranslations('sportsbook')
   const { nameOf, period } = useMarketWords()

@@ -6,7 +6,7 @@ import { useSession } from '../../kit/session.ts'
 
 type Page = Gives<typeof listBets>
 
-/** Open bets are decided, settled and sold without a press of ours. */
+/** Open bets change without an action on this page, so the list is polled. */
 const everyMs = 5_000
 
 export function useBetPages(state: BetList) {

@@ -3,14 +3,14 @@ import { useKnownWords } from '@madang/kit/use-known-words'
 import type { SportsMarket } from '@madang/wire/sportsbook-line'
 import type { Worded } from '@madang/wire'
 
-/** What a market is, whoever tells of it: the match page, a slip, a bet. */
+/** The fields that name a market, on a match page, in a slip or in a bet. */
 export type MarketName = Pick<
   SportsMarket,
   'kind' | 'measure' | 'scope' | 'line' | 'n' | 'side' | 'of'
 >
 export type Sides = { sport: string; home: Worded; away: Worded }
 
-/** What the parts of a match are counted in, where they are not sets. */
+/** What a match is counted in, if not in sets. */
 const units: Record<string, 'maps' | 'legs' | 'frames'> = {
   cs2: 'maps',
   darts: 'legs',
@@ -22,7 +22,7 @@ const units: Record<string, 'maps' | 'legs' | 'frames'> = {
 }
 const letters = { frames: 'f', legs: 'g', maps: 'm' } as const
 
-/** Names of markets, outcomes and periods, in the reader's language. */
+/** Names of markets, outcomes and periods in the page's language. */
 export function useMarketWords() {
   const labelOf = useKnownWords('sportsbook')
   const lang = useLang()
@@ -47,7 +47,7 @@ export function useMarketWords() {
     const placed =
       kind === 'outright' && n !== 1 ? labelOf('market.placed', { n: n ?? 1 }) : undefined
     const own = nth ?? race ?? placed ?? labelOf(`market.${kind}`) ?? kind
-    // "Who wins the match" needs no word for what it is counted in.
+    // "Who wins the match" does not need the unit.
     const isPlain = kind === 'winner' && scope === 'match'
     return [part, isPlain ? '' : counted, team, own].filter(Boolean).join(' ')
   }
@@ -81,7 +81,7 @@ export function useMarketWords() {
     return nameOf(key === '1' ? sides.home : sides.away)
   }
 
-  /** As short as a line of a list needs it, where the teams stand beside it. */
+  /** Returns a short name for list rows, where the teams are visible. */
   function short(market: MarketName, key: string): string {
     const { kind, line } = market
     if (kind === 'handicap') return signed(key === '1' ? line : -(line ?? 0))

@@ -8,10 +8,10 @@ import { takeCards } from './matches.ts'
 type Page = Gives<typeof listMatches>
 type Wish = Omit<Takes<typeof listMatches>, 'after'>
 
-/** Lists change slowly: prices and scores come by the line of odds. */
+/** Lists change slowly: prices and scores come by the odds feed. */
 const everyMs = 30_000
 
-/** A list of matches, page after page; what it brings is known to every row at once. */
+/** Loads a list of matches page by page, and passes each page to the store of matches. */
 export function useMatchPages(wish: Wish) {
   const pages = useInfiniteQuery({
     getNextPageParam: (last: Page) => last.next ?? undefined,
@@ -26,7 +26,7 @@ export function useMatchPages(wish: Wish) {
     queryKey: [listMatches.path, 'pages', wish],
     refetchInterval: everyMs,
   })
-  // From the cache nothing is fetched, and another tab's news may have come since.
+  // A cached list was not fetched again, and newer updates may have arrived since.
   useEffect(() => {
     for (const { rows } of pages.data?.pages ?? []) takeCards(rows)
   }, [pages.data])

@@ -9,14 +9,14 @@ import { clearSlip, removeLeg } from './slip.ts'
 import type { Gift } from './slip-gifts.tsx'
 import type { SlipOrder } from './use-slip-bet.ts'
 
-/** The bets that this slip has placed; they stay in sight until the next one. */
+/** The bets placed from this slip; they stay visible until the next one. */
 const placed = makeStore<readonly Bet[]>([])
 export const usePlacedBets = (): readonly Bet[] => useStore(placed)
 export const forgetPlaced = (): void => placed.set([])
 
 /**
- * Places the slip. Each bet keeps its id until it is answered, so that a double press, another tab
- * and a lost reply are one bet.
+ * Places the slip. Each bet keeps its id until a response arrives, so that a double press, a second
+ * tab or a lost response makes only one bet.
  */
 export function usePlaceSlip() {
   const call = useCall(placeBet, { refreshes: [quoteBet, listBets, showBalance, listBetGifts] })
@@ -44,7 +44,7 @@ export function usePlaceSlip() {
 
   return {
     call,
-    /** Singles one after the other; the first that is refused stops the rest. */
+    /** Places singles one after another; the first refusal stops the rest. */
     async placeSingles(legs: readonly LegNow[], mayOffer: boolean) {
       forgetPlaced()
       for (const one of legs) {

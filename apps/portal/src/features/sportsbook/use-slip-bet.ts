@@ -24,7 +24,7 @@ export type SlipOrder = {
 
 const everyMs = 3_000
 
-/** What the house would take the order at now: limits, delay, problems; for members only. */
+/** Returns the house's current quote for the order: limits, delay, problems. Members only. */
 export function useQuote({ kind, legs, system }: SlipOrder): Quote | undefined {
   const session = useSession()
   const chosen = legs.map((one) => one.chosen)
@@ -37,19 +37,19 @@ export function useQuote({ kind, legs, system }: SlipOrder): Quote | undefined {
     queryKey: [quoteBet.path, order],
     refetchInterval: everyMs,
   })
-  // What is left over from other legs says nothing of these.
+  // A cached quote for other legs does not apply to these.
   return quote.data?.legs.length === legs.length ? quote.data : undefined
 }
 
 export type Total = {
   tickets: number
   stakeUnits: bigint
-  /** Of all legs together, where there is such a price. */
+  /** The combined odds, if the legs have one price. */
   oddsMilli: number | null
   returnUnits: bigint | null
 }
 
-/** Stake and return in whole units. The server counts the same and has the last word. */
+/** Returns stake and return in whole units. The server computes the same and decides. */
 export function totalOf({ kind, legs, stake, system }: SlipOrder, quote?: Quote): Total {
   const ticketUnits = unitsIn(stake)
   const prices = legs.flatMap(({ oddsMilli }) => oddsMilli ?? [])
@@ -73,7 +73,7 @@ export function totalOf({ kind, legs, stake, system }: SlipOrder, quote?: Quote)
   return { oddsMilli, returnUnits, stakeUnits: ticketUnits, tickets: 1 }
 }
 
-/** One ticket for the first place and one for being placed. */
+/** One ticket on the win and one on the place. */
 function eachWayTotal(ticketUnits: bigint, odds: number | undefined): Total {
   const both = odds === undefined ? null : odds + placeOddsMilli(odds, EACH_WAY.fraction)
   const returnUnits = both === null ? null : (ticketUnits * BigInt(both)) / 1000n
@@ -82,11 +82,11 @@ function eachWayTotal(ticketUnits: bigint, odds: number | undefined): Total {
 
 const sizesOf = (name: string | undefined) => betSystems.find((one) => one.name === name)?.sizes
 
-/** The systems that so many legs can make. */
+/** Returns the systems that this number of legs can make. */
 export const systemsFor = (legCount: number): string[] =>
   betSystems.flatMap(({ legCount: own, name }) => (own === legCount ? [name] : []))
 
-/** What is wrong with a stake, said beside its field. */
+/** Returns the problem of a stake, shown beside its field. */
 export function stakeProblem(
   order: SlipOrder,
   total: Total,
@@ -100,7 +100,7 @@ export function stakeProblem(
   return total.stakeUnits > unitsIn(quote.balance) ? 'short' : undefined
 }
 
-/** The bet that the slip makes of its legs. */
+/** Returns the order that the slip makes of its legs. */
 export function orderOf(slip: Slip, legs: readonly LegNow[]): SlipOrder {
   const { kind, stake, system: chosen } = slip
   if (kind !== 'system') return { kind, legs, stake }

@@ -18,8 +18,8 @@ const typeOf = (isEsports: boolean) => (isEsports ? 'ESPORTS' : 'SPORTS')
 const gridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]'
 
 /**
- * Whose book to bet with: the house's own is the first card and this page; the books of other
- * houses stand beside it and open by one press (decision 0023).
+ * Chooses the sportsbook: the house's own is the first card and this page; vendors' books are
+ * beside it and open with one press (decision 0023).
  */
 export function BookCards() {
   const isEsports = useIsEsports()
@@ -66,7 +66,7 @@ function Book({ about, children, name }: { name: string; about: string; children
   )
 }
 
-/** What one vendor has, where the menu led to it. */
+/** The games of the vendor that the menu selected. */
 export function VendorGames({ vendor }: { vendor: string }) {
   const isEsports = useIsEsports()
   const t = useTranslations('sportsbook')

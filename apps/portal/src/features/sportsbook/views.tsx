@@ -20,7 +20,7 @@ const SearchResults = lazy(async () => ({
 
 export const viewNames = ['bets', 'seasons', 'multi', 'results', 'standings'] as const
 
-/** What the address asks for: a match, words, one of the other views, or the lists. */
+/** Selects the view from the address: a match, a search, another view, or the lists. */
 export function View() {
   const [{ match, q, view }] = useFilters()
   if (match !== undefined) return <MatchView key={match} matchId={match} />

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 /**
- * Keeps its place and draws what is in it only within a screen of the visible part, so that a page
- * of thousands of outcomes costs what a page of a hundred costs.
+ * Keeps its place, but renders its content only within a screen of the visible part, so that a page
+ * of thousands of outcomes costs as little as one of a hundred.
  */
 export function WhenNear({
   children,
@@ -11,9 +11,9 @@ export function WhenNear({
   rows,
 }: {
   children: ReactNode
-  /** Draws at once, whatever is visible. */
+  /** Always renders the content. */
   isOff: boolean
-  /** Rows of buttons, from which the height is guessed before it is known. */
+  /** The number of button rows, to estimate the height before it is known. */
   rows: number
 }) {
   const place = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import type { UiLang } from '@madang/ui'
 
-/** Every country of ISO 3166-1; their names come from the browser, in the reader's language. */
+/** Every ISO 3166-1 country code; the browser supplies names in the page's language. */
 const codes =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO
 BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ
@@ -11,7 +11,7 @@ NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE
 SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV
 TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s/)
 
-/** All countries with their names, by name; the brand's own first. */
+/** Returns all countries with their names, sorted by name; the brand's own comes first. */
 export function countriesIn(lang: UiLang): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([lang], { type: 'region' })
   const named = codes.map((value) => ({ label: names.of(value) ?? value, value }))

@@ -10,7 +10,7 @@ import { Form } from '../../kit/more/form.tsx'
 
 const blank = { address: '', birthday: '', country: 'KR', name: '' }
 
-/** The first step: who somebody is. What is known already is shown and not asked again. */
+/** The first step: personal details. Details that are known are shown and not asked again. */
 export function DetailsForm({ of }: { of: Verification }) {
   const t = useTranslations('verification')
   const lang = useLang()
@@ -67,7 +67,7 @@ export function DetailsForm({ of }: { of: Verification }) {
   )
 }
 
-/** What was typed so far, and what is still missing once somebody has pressed. */
+/** The entered details, and what is still missing after the first attempt to send. */
 function useDetails(of: Verification) {
   const t = useTranslations('verification')
   const { birthday, name } = of.details

@@ -14,7 +14,7 @@ import { Form } from '../../kit/more/form.tsx'
 
 type Kind = (typeof documentKinds)[number] | (typeof sourceKinds)[number]
 
-/** The next step by pictures: a document and its owner, or where money comes from. */
+/** The next KYC level by pictures: a document and its owner, or the source of funds. */
 export function DocumentsForm({ of, tier }: { of: Verification; tier: 'K2' | 'K3' }) {
   const t = useTranslations('verification')
   const form = useDocuments(tier)
@@ -72,7 +72,7 @@ export function DocumentsForm({ of, tier }: { of: Verification; tier: 'K2' | 'K3
   )
 }
 
-/** What is handed in as it is chosen: pictures go first, and a refused one keeps the rest. */
+/** Sends the chosen pictures first; if one is refused, the others are kept. */
 function useDocuments(tier: 'K2' | 'K3') {
   const [kind, setKind] = useState<Kind>(tier === 'K2' ? 'id-card' : 'salary')
   const [words, setWords] = useState('')

@@ -12,7 +12,7 @@ const tones = {
   waiting: 'info',
 } as const
 
-/** What became of the last thing that was handed in, with the clock that the house promised. */
+/** The state of the last submission, with the promised review time. */
 export function ReviewStanding({ review }: { review: NonNullable<Verification['review']> }) {
   const t = useTranslations('verification')
   const { dueAt, reason, state, tier } = review

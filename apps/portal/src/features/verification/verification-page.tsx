@@ -10,7 +10,7 @@ import { DocumentsForm } from './documents-form.tsx'
 import { ReviewStanding } from './review-standing.tsx'
 import type { Verification } from './verification.ts'
 
-/** How well the house knows its member: where they stand, what that opens, and the next step. */
+/** The member's KYC level, what it allows, and the next step. */
 export function VerificationPage() {
   const t = useTranslations('verification')
   const fetched = useFetched(showVerification, {}, { refetchInterval: 30_000, staleTime: 0 })
@@ -59,7 +59,7 @@ function Whole({ of }: { of: Verification }) {
   )
 }
 
-/** A step that was just taken, and the way back to what it was taken for. */
+/** A level that was just reached, and the way back to the page that required it. */
 function Reached() {
   const t = useTranslations('verification')
   return (
@@ -85,7 +85,7 @@ function wordOf(step: string) {
   return `did.${found}` as const
 }
 
-/** What the tier that was reached allows. */
+/** What the reached KYC level allows. */
 function Opens({ of }: { of: Verification }) {
   const t = useTranslations('verification')
   return (
@@ -109,7 +109,7 @@ function Opens({ of }: { of: Verification }) {
   )
 }
 
-/** The one thing to do next; nothing while somebody looks, or when all is done. */
+/** The next step; nothing during a review or at the highest level. */
 function NextStep({ of }: { of: Verification }) {
   const isLooked = of.review !== null && of.review.dueAt !== null
   if (isLooked) return null

@@ -1,5 +1,5 @@
 import type { Gives } from '@madang/wire'
 import type { showVerification } from '@madang/wire/verification'
 
-/** How far a member is known to the house, as the member sees it. */
+/** The member's verification as the member sees it. */
 export type Verification = Gives<typeof showVerification>

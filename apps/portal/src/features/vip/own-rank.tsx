@@ -10,7 +10,7 @@ import { RankMark } from './rank-mark.tsx'
 type Rank = Gives<typeof listRanks>['ranks'][number]
 type Own = Gives<typeof showOwnRank>
 
-/** Where the member stands, what the next rank asks for, and what keeps this one. */
+/** The member's rank, the requirements of the next rank, and those to keep this one. */
 export function OwnRank() {
   const t = useTranslations('vip.mine')
   const lang = useLang()
@@ -44,7 +44,7 @@ export function OwnRank() {
   )
 }
 
-/** What the rank does for withdrawals, and who looks after the member. */
+/** The rank's withdrawal benefits and the member's manager. */
 function Benefits({ rank }: { rank: Rank }) {
   const t = useTranslations('vip.mine')
   const lang = useLang()

@@ -2,7 +2,7 @@ import { ButtonLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { OwnRank } from './own-rank.tsx'
 
-/** The member's rank in the member center; the ladder stands on the VIP page. */
+/** The member's rank in the member center; the ladder is on the VIP page. */
 export function PlayerRankPage() {
   const t = useTranslations('vip')
   return (

@@ -9,10 +9,10 @@ import { RankMark } from './rank-mark.tsx'
 
 type Rank = Gives<typeof listRanks>['ranks'][number]
 
-/** Above this rank the VIP desk serves (specification, point 9). */
+/** Above this rank the VIP service looks after members (specification, point 9). */
 const vipServiceAbove = 4
 
-/** The whole ladder: what each rank asks for and brings. */
+/** The whole ladder: each rank's requirements and benefits. */
 export function RankLadder() {
   const t = useTranslations('vip.ladder')
   const lang = useLang()
@@ -71,7 +71,7 @@ export function RankLadder() {
   )
 }
 
-/** What a rank brings at withdrawals, and who looks after its members. */
+/** Columns for a rank's withdrawal benefits and its members' service. */
 function useBenefitColumns(): TableColumn<Rank>[] {
   const t = useTranslations('vip.ladder')
   const lang = useLang()

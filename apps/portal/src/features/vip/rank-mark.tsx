@@ -1,4 +1,4 @@
-/** A rank's own mark: as many petals as it is high, in its colour. */
+/** A rank's sign: one petal per level, in the rank's colour. */
 export function RankMark({ hue, level, size = 48 }: { hue: number; level: number; size?: number }) {
   const petals = Array.from({ length: level + 3 }, (_, at) => (360 / (level + 3)) * at)
   return (

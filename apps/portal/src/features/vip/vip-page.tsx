@@ -8,7 +8,7 @@ import { useTitle } from '../../kit/use-title.ts'
 import { OwnRank } from './own-rank.tsx'
 import { RankLadder } from './rank-ladder.tsx'
 
-/** Ranks for everybody to read; members see where they stand. */
+/** The ranks, for everybody; members also see their own. */
 export function VipPage() {
   const t = useTranslations('vip')
   useTitle(t('title'))

@@ -11,7 +11,7 @@ import { useState } from 'react'
 
 const accountsMax = 3
 
-/** The member's own accounts, to be added to or removed. */
+/** The member's bank accounts, with ways to add and remove them. */
 export function BankAccountList({ onAdd }: { onAdd: () => void }) {
   const t = useTranslations('wallet')
   const bankName = useBankName()

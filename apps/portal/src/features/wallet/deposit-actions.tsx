@@ -8,7 +8,7 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 
 type Deposit = Gives<typeof showDeposit>
 
-/** What the member may do now: the server says it, the screen only words it. */
+/** The member's possible actions; the server decides which, the screen only names them. */
 export function DepositActions(props: { deposit: Deposit; refreshes: readonly Call[] }) {
   const { deposit, refreshes } = props
   const t = useTranslations('wallet')

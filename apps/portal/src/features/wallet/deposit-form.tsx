@@ -31,7 +31,7 @@ import { Form } from '../../kit/more/form.tsx'
 type Terms = Gives<typeof showDepositTerms>
 type Deposit = Gives<typeof requestBankDeposit>
 
-/** How much, and by which way: fee, time and the room of one's own limit beforehand. */
+/** Amount and payment method; shows fee, time and the rest of the member's limit beforehand. */
 export function DepositForm({ terms, onMade }: { terms: Terms; onMade: (id: string) => void }) {
   const t = useTranslations('wallet')
   const [amount, setAmount] = useState('')
@@ -61,7 +61,7 @@ export function DepositForm({ terms, onMade }: { terms: Terms; onMade: (id: stri
         : await byProvider.send(asked)
     if (!made) return
     onMade(made.id)
-    // A code is scanned from our own page; only a redirect leaves it.
+    // A code is scanned from this page; only a redirect leaves it.
     if (made.payUrl && made.kind === 'redirect') window.location.assign(made.payUrl)
   }
   return (
@@ -96,7 +96,7 @@ export function DepositForm({ terms, onMade }: { terms: Terms; onMade: (id: stri
   )
 }
 
-/** What keeps money out for now, said before anything is typed. */
+/** Why deposits are closed now, shown before the member types anything. */
 function WhyClosed({ terms }: { terms: Terms }) {
   const t = useTranslations('wallet')
   if (terms.pause) {
@@ -149,7 +149,7 @@ function Between({ of }: { of: Method }) {
   return <>{t('between', { max, min: formatMoney(of.amountMin, { lang }) })}</>
 }
 
-/** What speaks against the amount, while it is typed; an empty field is only said when pressed. */
+/** Returns what is wrong with the amount while typing; an empty field counts only on submit. */
 function useFault(terms: Terms, of: Method | undefined, amount: string): string | undefined {
   const t = useTranslations('wallet')
   const lang = useLang()
@@ -165,7 +165,7 @@ function useFault(terms: Terms, of: Method | undefined, amount: string): string 
   return undefined
 }
 
-/** What may still be paid in at this tier; said from the start, so that no sum surprises. */
+/** What may still be deposited at this KYC level, shown from the start to avoid surprises. */
 function TierRoom({ terms }: { terms: Terms }) {
   const t = useTranslations('wallet')
   const lang = useLang()
@@ -184,7 +184,7 @@ function TierRoom({ terms }: { terms: Terms }) {
   )
 }
 
-/** The member's own limit stands in sight of every deposit, one tap from being changed. */
+/** The member's own limit, visible at every deposit and changeable with one tap. */
 function Room({ terms }: { terms: Terms }) {
   const t = useTranslations('wallet')
   const lang = useLang()

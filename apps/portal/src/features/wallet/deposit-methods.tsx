@@ -11,7 +11,7 @@ export type Method = Terms['methods'][number]
 
 const icons = { bank: Landmark, qr: QrCode, redirect: Wallet }
 
-/** The ways to pay by the brand's groups: fee, time and hours of each before it is chosen. */
+/** Payment methods by the brand's groups; each shows fee, time and hours before it is chosen. */
 export function DepositMethods(props: {
   terms: Terms
   chosen: string
@@ -82,7 +82,10 @@ function useFeeWords({ feeBps, feeFixed }: Method): string {
 
 const cent = 1_000n
 
-/** The fee as the house will take it: the share floored to two decimals, never above the amount. */
+/**
+ * Returns the fee that the house will take: the share is floored to two decimals, and the fee is
+ * never above the amount.
+ */
 export function feeUnitsOf({ feeBps, feeFixed }: Method, amountUnits: bigint): bigint {
   const share = (amountUnits * BigInt(feeBps)) / 10_000n
   const feeUnits = unitsIn(feeFixed) + share - (share % cent)

@@ -9,7 +9,7 @@ import { DepositView } from './deposit-view.tsx'
 import { DocumentList } from './document-list.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 
-/** Money comes in: a form, or the one deposit that the address names, beside the last ones. */
+/** Deposits: a form, or the deposit that the address names, beside the latest ones. */
 export function DepositPage() {
   const t = useTranslations('wallet')
   const [{ id }, change] = useFilters()
@@ -47,7 +47,7 @@ export function DepositPage() {
 }
 
 function NewDeposit({ onMade }: { onMade: (id: string) => void }) {
-  // A break ends by itself, and the open page should know.
+  // A break ends by itself, and the open page should notice.
   const terms = useFetched(
     showDepositTerms,
     {},

@@ -27,7 +27,7 @@ const ended = new Set([
 ])
 const refreshes = [showDeposit, listDeposits, showDepositTerms, showBalance]
 
-/** One deposit: where it stands in words, what to do next, and its whole way with times. */
+/** One deposit: its state, the next action, and its history with times. */
 export function DepositView({ id, onNew }: { id: string; onNew: () => void }) {
   const t = useTranslations('wallet')
   const fetched = useFetched(showDeposit, { subject: id }, { refetchInterval: 3_000 })
@@ -110,7 +110,7 @@ function Outcome({ deposit }: { deposit: Deposit }) {
   )
 }
 
-/** What came and was not simply credited, why not, and what becomes of it. */
+/** Received money that was not credited directly, the reason, and what happens next. */
 function Came({ amount, cause, currency, state }: Deposit['suspended'][number]) {
   const t = useTranslations('wallet')
   return (
@@ -127,7 +127,7 @@ const netOf = ({ credited, fee }: Deposit): string =>
 
 const known = [...suspenseCauses, 'charged-back'] as const
 
-/** Our own reasons in words; an operator's reason as it was written. */
+/** Translates the program's reasons; an operator's reason is shown as written. */
 function reasonWords(t: ReturnType<typeof useTranslations<'wallet'>>, reason: string): string {
   const ours = known.find((one) => one === reason)
   return ours ? t(`reasons.${ours}`) : reason

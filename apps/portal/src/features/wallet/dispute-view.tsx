@@ -13,7 +13,9 @@ import { Form } from '../../kit/more/form.tsx'
 
 type Dispute = Gives<typeof showWithdrawal>['disputes'][number]
 
-/** Money that did not arrive: what is asked, until when, what both sides said, how it ended. */
+/**
+ * A payout that did not arrive: the question, its deadline, both sides' answers, and the result.
+ */
 export function DisputeView(props: { dispute: Dispute; withdrawalId: string }) {
   const t = useTranslations('wallet.dispute')
   const { dispute, withdrawalId } = props

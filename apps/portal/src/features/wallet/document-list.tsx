@@ -10,7 +10,7 @@ export type DocumentRow = {
   at: string
 }
 
-/** The last deposits or withdrawals: each leads to its own address. */
+/** The latest deposits or withdrawals; each links to its own address. */
 export function DocumentList({
   title,
   rows,

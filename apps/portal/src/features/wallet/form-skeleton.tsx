@@ -1,6 +1,6 @@
 import { Skeleton } from '@madang/ui'
 
-/** A form on its way, in its final size. */
+/** The placeholder of a form, in its final size. */
 export function FormSkeleton() {
   return (
     <div className="grid content-start gap-6" aria-busy="true">

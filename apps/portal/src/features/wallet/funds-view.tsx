@@ -11,7 +11,7 @@ import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 type Funds = Gives<typeof showFunds>
 type TransferWallet = Funds['transferWallets'][number]
 
-/** Where the money is, line by line, with the press that brings everything back. */
+/** Where the member's money is, line by line, with a button that brings everything back. */
 export function FundsView({ funds }: { funds: Funds }) {
   const t = useTranslations('purses')
   const own = [

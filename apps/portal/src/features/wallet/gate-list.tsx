@@ -23,7 +23,7 @@ type Terms = Gives<typeof showWithdrawalTerms>
 type Gate = Terms['gates'][number]
 type Opened = 'accounts' | 'account' | 'pin' | undefined
 
-/** What there is to take out, and every reason against it, each with what opens it. */
+/** The withdrawable amount, and every obstacle with the way to remove it. */
 export function GateList({ terms }: { terms: Terms }) {
   const t = useTranslations('wallet')
   const [opened, setOpened] = useState<Opened>()
@@ -75,7 +75,7 @@ function GateWords({ gate }: { gate: Gate }) {
   const t = useTranslations('wallet')
   const lang = useLang()
   const amount = gate.amount === null ? '' : formatMoney(gate.amount, { lang })
-  // A tier has no end of its own: the clock is of who looks at what was handed in.
+  // A KYC level does not expire: a time here is the review's deadline.
   const isLooked = isTierGate(gate) && gate.until !== null
   return (
     <>
@@ -88,7 +88,7 @@ function GateWords({ gate }: { gate: Gate }) {
 const isTierGate = ({ code }: Gate) =>
   code === 'details-missing' || code === 'document-missing' || code === 'source-missing'
 
-/** The way through a gate, where the member can do something about it. */
+/** The action that removes an obstacle, if the member can do something. */
 function Opener({ gate, open }: { gate: Gate; open: (what: Opened) => void }) {
   const t = useTranslations('wallet')
   if (gate.code === 'payment-password-missing') {

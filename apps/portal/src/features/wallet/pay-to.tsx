@@ -8,7 +8,7 @@ import { useBankName } from '@madang/kit/use-bank-name'
 
 type Deposit = Gives<typeof showDeposit>
 
-/** The account to send to; `seen` hears of its number once it is in sight. */
+/** The bank account to send to; `seen` observes the account number. */
 export function BankDetails({
   deposit,
   seen,
@@ -67,7 +67,7 @@ export function BankDetails({
   )
 }
 
-/** The code that another telephone scans; this page hears by itself when it was paid. */
+/** The code for another phone to scan; this page notices the payment by itself. */
 export function PayCode({ url }: { url: string }) {
   const t = useTranslations('wallet')
   return (
@@ -82,7 +82,7 @@ export function PayCode({ url }: { url: string }) {
   )
 }
 
-/** Whether a place of the page was in sight at least once. */
+/** Returns whether an element was visible at least once. */
 export function useSeen(): { place: RefCallback<HTMLElement>; wasSeen: boolean } {
   const [wasSeen, setSeen] = useState(false)
   const place = useCallback((element: HTMLElement | null) => {

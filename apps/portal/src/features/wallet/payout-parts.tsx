@@ -8,7 +8,7 @@ type Part = Gives<typeof showWithdrawal>['parts'][number]
 
 const toneOf: Record<Part['state'], BadgeTone> = { failed: 'danger', sent: 'ok', waiting: 'plain' }
 
-/** A withdrawal that is more than one transfer may carry: each transfer by itself. */
+/** A withdrawal above the maximum of one transfer: its transfers, one by one. */
 export function PayoutParts({ parts }: { parts: readonly Part[] }) {
   const t = useTranslations('wallet.parts')
   return (

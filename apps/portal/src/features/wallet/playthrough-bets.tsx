@@ -13,7 +13,7 @@ type Bet = Gives<typeof listBets>['rows'][number]
 
 const dayMs = 24 * 3_600_000
 
-/** Each bet since the playthrough began: its stake, how much of it counted, and why no more. */
+/** Each bet since the playthrough began: its stake, how much counted, and why not more. */
 export function PlaythroughBets({ close, since }: { since: string; close: () => void }) {
   const t = useTranslations('wallet.playthrough')
   const lang = useLang()

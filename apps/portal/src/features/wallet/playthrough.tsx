@@ -10,7 +10,7 @@ import { PlaythroughBets } from './playthrough-bets.tsx'
 export type Playthrough = NonNullable<Gives<typeof showWithdrawalTerms>['playthrough']>
 type DepositTerms = Gives<typeof showDepositTerms>
 
-/** What this deposit has to be played for, in won, before it is asked for. */
+/** The wagering requirement of this deposit, in won, before the deposit is made. */
 export function PlayFirst({ amount, terms }: { amount: string; terms: DepositTerms }) {
   const t = useTranslations('wallet')
   const lang = useLang()
@@ -28,7 +28,7 @@ export function PlayFirst({ amount, terms }: { amount: string; terms: DepositTer
   )
 }
 
-/** How far somebody is, as a bar, and every bet behind it. */
+/** The wagering progress as a bar, with every bet behind it. */
 export function PlaythroughBar({ of }: { of: Playthrough }) {
   const t = useTranslations('wallet.playthrough')
   const lang = useLang()

@@ -24,13 +24,15 @@ type Withdrawal = Gives<typeof showWithdrawal>
 type Outcome = 'received' | 'partly' | 'not-received'
 
 const outcomes: readonly Outcome[] = ['received', 'partly', 'not-received']
-/** So long before silence counts, the screen says it louder. */
+/** The screen warns this long before silence counts as an answer. */
 const reminderMs = 10 * 60_000
 
-/** The member's word: it arrived, a part did, nothing did; with a picture where it did not. */
+/**
+ * The member reports that all, part or none of the payout arrived, with a picture if it did not.
+ */
 export function ReceiptForm(props: {
   withdrawal: Withdrawal
-  /** Where the focus goes when the word is given and the form with it. */
+  /** Receives the focus when the form disappears after the report. */
   leaveTo: RefObject<HTMLElement | null>
 }) {
   const { leaveTo, withdrawal } = props
@@ -43,7 +45,7 @@ export function ReceiptForm(props: {
   useLayoutEffect(() => {
     const here = form.current
     return () => {
-      // The place stands longer than the form: it is looked for when the form goes.
+      // The target outlives the form, so it is read when the form disappears.
       // oxlint-disable-next-line react-hooks/exhaustive-deps
       if (here?.contains(document.activeElement)) leaveTo.current?.focus()
     }

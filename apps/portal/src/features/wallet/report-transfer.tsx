@@ -7,11 +7,11 @@ import { Form } from '../../kit/more/form.tsx'
 import { PictureDrop } from '../../kit/more/picture-drop.tsx'
 import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 
-/** "I have sent it", with a picture of the transfer where there is one. */
+/** Reports "I have sent it", with an optional picture of the transfer. */
 export function ReportTransfer(props: {
   id: string
   refreshes: readonly Call[]
-  /** Nobody has sent anything before the account to send it to was in sight. */
+  /** False until the account number was visible: nobody can have sent money before. */
   isReady: boolean
 }) {
   const { id, isReady, refreshes } = props

@@ -15,7 +15,7 @@ type Words = {
 
 const failed = new Set(['refused', 'failed', 'not-received', 'charged-back'])
 
-/** A document's way as people read it: what happened when, by whom and why; the last is now. */
+/** Returns a document's history: what happened when, by whom and why; the last is the current. */
 export function timelineOf(
   steps: readonly Step[],
   state: string,

@@ -15,7 +15,7 @@ const tones: Record<WalletTransfer['state'], BadgeTone> = {
   unknown: 'warn',
 }
 
-/** What was moved, and what is on its way: that stands first and may be asked about. */
+/** Wallet transfers. Pending ones come first and can be checked with the vendor. */
 export function TransferList({ rows }: { rows: WalletTransfer[] | undefined }) {
   const t = useTranslations('purses')
   const isOpen = ({ endedAt }: WalletTransfer) => endedAt === null

@@ -9,11 +9,11 @@ import { TransferForm } from '../../kit/more/transfer-form.tsx'
 import { TransferList } from './transfer-list.tsx'
 import { FundsView } from './funds-view.tsx'
 
-/** While money is on its way, whoever looks wants to see it arrive. */
+/** Returns the poll interval: short while a wallet transfer is pending. */
 const patienceMs = (rows: Gives<typeof listWalletTransfers>['rows'] = []): number =>
   rows.some(({ endedAt }) => endedAt === null) ? 6_000 : 15_000
 
-/** All of a member's money: in the wallet, promised, on its way, at vendors; moved both ways. */
+/** All of a member's money: wallet, reserved, in transfer, at vendors; moved both ways. */
 export function TransferWalletsPage() {
   const t = useTranslations('shell')
   const words = useTranslations('purses')

@@ -10,7 +10,7 @@ import { SummaryLine } from './summary-line.tsx'
 
 type Upline = Gives<typeof showUpline>
 
-/** Agent credit: an account beside the wallet, out of reach of games, handed to who is above. */
+/** Agent credit: an account apart from the wallet that games cannot use, sent to the upline. */
 export function UplinePage() {
   const t = useTranslations('purses.uplines')
   const fetched = useFetched(showUpline, {})

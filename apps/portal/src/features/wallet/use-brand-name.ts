@@ -1,7 +1,7 @@
 import type { Worded } from '@madang/wire'
 import { localized, useLang } from '@madang/kit'
 
-/** A name that the brand gave, in the language of this screen. */
+/** Returns a name that the brand set, in the page's language. */
 export function useBrandName(): (name: Worded) => string {
   const lang = useLang()
   return (name) => localized(name, lang)

@@ -10,7 +10,7 @@ import { GateList } from './gate-list.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import { WithdrawalView } from './withdrawal-view.tsx'
 
-/** Money goes out: every reason against it first, then the form; or the one that is named. */
+/** Withdrawals: every obstacle first, then the form; or the withdrawal that the address names. */
 export function WithdrawPage() {
   const t = useTranslations('wallet')
   const [{ id }, change] = useFilters()

@@ -24,7 +24,7 @@ import { Form } from '../../kit/more/form.tsx'
 
 type Terms = Gives<typeof showWithdrawalTerms>
 
-/** How much and to which account; fee, what arrives and how long it takes stand below. */
+/** Amount and bank account; the fee, the payout and the duration are shown below. */
 export function WithdrawalForm({ terms, onMade }: { terms: Terms; onMade: (id: string) => void }) {
   const t = useTranslations('wallet')
   const lang = useLang()
@@ -160,7 +160,7 @@ function Summary({ amount, terms }: { amount: string; terms: Terms }) {
   )
 }
 
-/** The server's rule, for the eye: the first of a day are free, then a fixed part and a share. */
+/** Estimates the fee by the server's rule: some per day are free, then a fixed part and a share. */
 function feeOf(units: bigint, { feeBps, feeFixed, freeCountLeft }: Terms): bigint {
   if (freeCountLeft > 0) return 0n
   const share = (units * BigInt(feeBps)) / 10_000n

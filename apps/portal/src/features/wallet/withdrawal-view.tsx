@@ -17,7 +17,7 @@ type Withdrawal = Gives<typeof showWithdrawal>
 
 const ended = new Set(['received', 'refused', 'returned'])
 
-/** One withdrawal: where it stands, the member's word on it, and its whole way with times. */
+/** One withdrawal: its state, the member's report, and its history with times. */
 export function WithdrawalView({ id, onNew }: { id: string; onNew: () => void }) {
   const t = useTranslations('wallet')
   const here = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ function Outcome({ withdrawal }: { withdrawal: Withdrawal }) {
   const { bank, receiptDueAt, receivedAmount, remainingAmount, state } = withdrawal
   const money = (value: string) => <Money value={value} />
   const isMissing = remainingAmount !== null && unitsIn(remainingAmount) > 0n
-  // Of what came back, only what had not arrived did.
+  // Only the part that had not arrived came back.
   const isBack = state === 'returned' && isMissing
   const isBad = state === 'refused'
   return (
