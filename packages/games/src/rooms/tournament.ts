@@ -63,8 +63,8 @@ export function tableSizes(entrantCount: number, seatMax: number): number[] {
 export type TableSize = { id: string; size: number }
 
 /**
- * What a table does between two hands to keep all tables balanced: nothing, release members to
- * tables that wait, take waiting members, or break up because the other tables have room for all.
+ * What a table does between two hands to keep all tables balanced: nothing, send members to wait
+ * for another table, take waiting members, or break up because the others have room for all.
  */
 export type BalanceStep =
   | { kind: 'stay' }
@@ -89,7 +89,8 @@ export function balanceStep(
   const count = Math.min(tables.length, needed)
   const most = Math.ceil(total / count)
   const least = Math.floor(total / count)
-  // While a table is still to break up, the others only take: each of their seats will be needed.
+  // While a table is still to break up, the others only take members, because all of them are
+  // needed.
   const staying = tables.length > needed ? tables.filter((table) => table !== smallest) : tables
   const sizeMin = Math.min(...staying.map((table) => table.size))
   if (waitingCount > 0 && size === sizeMin && size < most) {
