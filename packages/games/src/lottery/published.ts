@@ -29,7 +29,7 @@ export function playOf(family: FamilyId, id: string): PlayType {
 /** [row of the file, play type, prize]; windows of the same size have the same chance. */
 export type PublishedRow = readonly [row: string, family: FamilyId, play: string, prize?: string]
 
-/** Returns the computed and the published chance of every row, and the rows that no test uses. */
+/** Returns the computed and the published chance of every row, and the rows that `list` omits. */
 export function compareRows(name: string, list: readonly PublishedRow[]) {
   const file = published[name] ?? {}
   const known = new Set(list.map(([row]) => row))
