@@ -43,7 +43,7 @@ export function main(words: string[]): void {
       return [id, best(FEW, () => times(FEW, () => title.round(chance)))]
     }),
   )
-  // Defined anew, so that code optimized for other titles does not slow the reference down.
+  // Measures the reference again, because code that other titles ran must not slow it down.
   const late = {
     fullCycleSpins: best(cycle, () => countFullCycle(config, 'base').coins),
     simulatedRounds: best(ROUNDS, () => times(ROUNDS, () => slot.round(simulated))),

@@ -15,7 +15,7 @@ import type { SeamlessSeat } from './seamless-load.ts'
 
 const vendor = 'BENCH'
 
-/** A vendor with members at its game, and the process that plays for it. */
+/** Opens a vendor with members at its game, and the process that sends its calls. */
 export async function openSeamlessLoad(product: Spare, count: number): Promise<ChildProcess> {
   const { addresses, databaseUrl, dataFolder } = product
   const db = openDatabase(databaseUrl)
