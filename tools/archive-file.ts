@@ -5,7 +5,10 @@ import { finished } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { ArchiveSink } from '../apps/server/src/kernel/archive.ts'
 
-/** A file of rows: a line of JSON each, packed. It is on the disk when `seal` answers. */
+/**
+ * An archive file of rows: one line of JSON each, compressed. It is on the disk when `seal`
+ * resolves.
+ */
 export function archiveFile(file: string): ArchiveSink {
   const packed = createGzip()
   const written = packed.pipe(fs.createWriteStream(file, { mode: 0o600 }))
@@ -25,7 +28,7 @@ export function archiveFile(file: string): ArchiveSink {
   }
 }
 
-/** SHA-256 over the lines of a file, and how many there are. */
+/** Returns the SHA-256 over the lines of a file and the number of lines. */
 export async function sumOf(file: string): Promise<{ digest: string; rowCount: bigint }> {
   const hash = createHash('sha256')
   let rowCount = 0n
@@ -36,7 +39,7 @@ export async function sumOf(file: string): Promise<{ digest: string; rowCount: b
   return { digest: hash.digest('hex'), rowCount }
 }
 
-/** The lines of a file in portions. */
+/** Yields the lines of a file in chunks. */
 export async function* linesOf(file: string, size = 5_000): AsyncGenerator<string[]> {
   const unpacked = fs.createReadStream(file).pipe(createGunzip())
   let lines: string[] = []

@@ -12,15 +12,15 @@ import {
 import { archiveFile, linesOf, sumOf } from './archive-file.ts'
 import { Problem } from './problem.ts'
 
-/** A file of an archive as its manifest names it. */
+/** An archive file as the manifest lists it. */
 export type Archived = { file: string; rowCount: string; digest: string }
 
 type Order = { folder: string; before: string; at: Date; hasSums: boolean }
 
 /**
- * Writes wagers, rounds at vendors and transfers of before a day into files, and takes them out of
- * the database; with `hasSums` also members' sums. What was written is read again before anything
- * goes.
+ * Writes wagers, vendor rounds and transfers of before a day into files, and deletes them from the
+ * database; with `hasSums` also members' sums. The files are read back and verified before anything
+ * is deleted.
  */
 export async function archivePast(db: Database, order: Order): Promise<Archived[]> {
   const { at, before, folder, hasSums } = order
@@ -32,7 +32,7 @@ export async function archivePast(db: Database, order: Order): Promise<Archived[
     files.push({ digest: record.digest, file: `${name}.gz`, rowCount: String(record.rowCount) })
     fs.writeFileSync(path.join(folder, 'manifest.json'), `${JSON.stringify(files, undefined, 2)}\n`)
   }
-  // A second archive of the same month holds what came late: it gets a name of its own.
+  // A second archive of the same month holds late rows, under a name of its own.
   const [wagers, books] = [nameFor(files, 'wagers'), nameFor(files, 'transfers')]
   const outside = nameFor(files, 'outside')
   keep(wagers, await archiveWagers(db, { at, before, sink: sinkOf(wagers) }))
@@ -45,7 +45,7 @@ export async function archivePast(db: Database, order: Order): Promise<Archived[
   return files
 }
 
-/** Brings everything in a folder back, the last file first, after all of them were checked. */
+/** Restores everything in a folder, the last file first, after checking all files. */
 export async function bringBack(db: Database, folder: string, at: Date): Promise<Archived[]> {
   const files = manifestOf(folder)
   if (files.length === 0) throw new Problem(`There is no archive in ${folder}.`)

@@ -9,9 +9,9 @@ import { step } from './progress.ts'
 import { reachDatabase } from './running-postgres.ts'
 
 /**
- * `npm run archive -- --before 2025-10 [--sums]` writes what is older into `data/archive/2025-10`
- * and takes it out of the database, also while the product runs; `--check 2025-10` reads the files
- * again, `--restore 2025-10` brings them back.
+ * `npm run archive -- --before 2025-10 [--sums]` moves older data from the database to
+ * `data/archive/2025-10`, also while the product runs. `--check 2025-10` verifies the files,
+ * `--restore 2025-10` restores them.
  */
 export async function main(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -46,7 +46,7 @@ export async function main(words: string[]): Promise<void> {
   }
 }
 
-/** Every member may ask for a statement of a year with its lines (GLI-19, 2.5.7). */
+/** Every member may request a statement of a year with its entries (GLI-19, 2.5.7). */
 const keptMonths = 13
 
 function needOld(month: string, at: Date): void {

@@ -10,17 +10,17 @@ import { withSpare, type Spare } from './pooled-product.ts'
 import { step } from './progress.ts'
 import { tableOf } from './table.ts'
 
-/** The victim may wait so much longer than on an idle house. */
+/** The largest allowed wait of the victim, as a multiple of its wait at an idle server. */
 const timesIdleMax = 10
 
 type Row = { attack: string; tries: number; answers: string; 'victim p99': string; fault: string }
 
 /**
- * `npm run attack`: one hostile client against a product of its own, within bounds: races, what
- * was refused asked again, lost replies, forged proofs, ids of others, whatever the OpenAPI
- * documents do not describe, and floods by one member and one address while somebody else plays.
- * `--short` is the form of `npm test`; `--seed` repeats a run. Ends well when nothing answered 5xx,
- * the victim waited at most ten times as long as on an idle house, and the books are at zero.
+ * `npm run attack`: one hostile client against a product of its own, within bounds. It tries races,
+ * repeats of refused requests, lost replies, forged proofs, ids of others, input that the OpenAPI
+ * documents do not describe, and floods by one member and one address while a victim plays.
+ * `--short` is the form of `npm test`; `--seed` repeats a run. Succeeds when no response was 5xx,
+ * the victim waited at most ten times as long as at an idle server, and the books are at zero.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -39,7 +39,7 @@ export async function main(words: string[]): Promise<number> {
   const print = (words: string) => void ends.push(words)
   const rows = await withSpare(
     (product) => attackAll(product, { ...plan, ends, seed }),
-    // Each visitor comes from a network of their own; whoever floods has one only.
+    // Each visitor has a network of its own; a flooder has only one.
     { LOG_LEVEL: 'warn', MADANG_HUMAN_CHECK: 'off', TRUSTED_PROXIES: '1' },
     values.short ? { print } : { isDurable: true, report: step, print },
   )
@@ -82,7 +82,7 @@ const rowOf = (attack: string, { answers, faults, tryCount }: Tally, waited = ''
   'victim p99': waited,
 })
 
-/** A row for each wave, and one for each group, whose waits are many enough to be judged. */
+/** Returns a row per wave and one per group; a group has enough waits to be judged. */
 function floodRows(waves: Wave[], tally: Tally, idleMs: number): Row[] {
   const rows = waves.map(({ answers, group, kind, tryCount, waits }) => ({
     answers,

@@ -1,12 +1,12 @@
 import * as fs from 'node:fs'
 import path from 'node:path'
 
-/** What PostgreSQL makes anew by itself, or what would mislead it in a copy. */
+/** Whether a copy omits this: PostgreSQL recreates it, or it would mislead PostgreSQL in a copy. */
 const isLeftOut = (name: string): boolean => emptied.test(name) || misleading.test(name)
 const emptied = /^pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/./
 const misleading = /^postmaster\.(pid|opts)$|(^|\/)pgsql_tmp/
 
-/** Copies the files of a cluster that is in use; files may come and go meanwhile. */
+/** Copies the files of a running cluster. Files may appear and vanish meanwhile. */
 export function copyCluster(from: string, to: string): void {
   copyTree(from, to, (name) => !isLeftOut(name))
 }
@@ -23,8 +23,8 @@ export function copyLog(from: string, to: string, first: string, last: string): 
 }
 
 /**
- * Copies the rest of the data folder: secrets and uploads, without which the database is mute.
- * Pictures of games are painted anew.
+ * Copies the rest of the data folder: uploads, and the secrets without which the database is
+ * unreadable. Pictures of games are painted again.
  */
 export function copyOwnFiles(dataFolder: string, to: string, target: string): void {
   const isOwn = (name: string) =>
@@ -33,7 +33,7 @@ export function copyOwnFiles(dataFolder: string, to: string, target: string): vo
   copyTree(dataFolder, to, isOwn)
 }
 
-/** Copies folders and files, keeping the modes; what vanishes on the way is not an error. */
+/** Copies folders and files with their modes; a file that vanishes meanwhile is not an error. */
 export function copyTree(from: string, to: string, isWanted: (name: string) => boolean): void {
   const visit = (name: string) => {
     const source = path.join(from, name)

@@ -5,7 +5,7 @@ import { migrate, migrateCustody, migrationsHere } from '../apps/server/src/kern
 import { archiveFile, linesOf } from './archive-file.ts'
 import { Problem } from './problem.ts'
 
-/** What a dump holds: which migrations made its tables, each table's rows, and its counters. */
+/** The content of a dump: the migrations of its tables, each table's rows, and the sequences. */
 type Dump = {
   migrations: { name: string; digest: string }[]
   tables: { name: string; rowCount: string; digest: string }[]
@@ -15,8 +15,8 @@ type Dump = {
 const fetchSize = 5_000
 
 /**
- * Writes every row of the database of `DATABASE_URL` into files, as it was at one instant, while it
- * is in use. No program but this one is needed; the tables themselves are made by the migrations.
+ * Writes every row of the database of `DATABASE_URL` into files, as of one instant, while it is in
+ * use. It needs no other program; the migrations create the tables on restore.
  */
 export async function dump(url: string, target: string): Promise<void> {
   const folder = path.join(target, 'database')
@@ -38,10 +38,10 @@ export async function dump(url: string, target: string): Promise<void> {
 }
 
 /**
- * Brings a dump into the database of `DATABASE_URL`, which must be empty: the migrations make the
- * tables, then rows and counters come back in one transaction, and are counted again.
+ * Restores a dump into the database of `DATABASE_URL`, which must be empty. The migrations create
+ * the tables; then rows and sequences are restored in one transaction and counted again.
  *
- * @throws Problem when the database holds something, or the dump is of another version
+ * @throws Problem when the database is not empty, or the dump is of another version
  */
 export async function loadDump(folder: string, url: string): Promise<void> {
   const contents = JSON.parse(fs.readFileSync(path.join(folder, 'dump.json'), 'utf8')) as Dump
@@ -55,7 +55,8 @@ export async function loadDump(folder: string, url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('begin')
     const names = await inOrder(client, contents.tables)
-    // Migrations leave rows of their own; what may only be added to is let go for this once.
+    // Migrations insert rows of their own. The triggers of append-only tables are disabled for this
+    // restore.
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
     await client.query(`truncate ${names.join(', ')} restart identity cascade`)
     for (const name of names) await putBack(client, name, fileOf(folder, name))
@@ -71,7 +72,10 @@ export async function loadDump(folder: string, url: string): Promise<void> {
   })
 }
 
-/** A month of a table is part of it: rows find theirs again, or wait until it is open. */
+/**
+ * Returns the tables without monthly partitions: rows are routed to theirs, or wait until it
+ * exists.
+ */
 async function listTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c
@@ -105,7 +109,7 @@ async function putBack(client: Client, name: string, file: string): Promise<void
   }
 }
 
-/** Rows that others point to come back before those others. */
+/** Orders the tables so that referenced rows are restored first. */
 async function inOrder(client: Client, tables: Dump['tables']): Promise<string[]> {
   const { rows } = await client.query<{ child: string; parent: string }>(`
     select format('%I.%I', cn.nspname, c.relname) as child,
@@ -131,7 +135,7 @@ function needSameTables({ migrations }: Dump): void {
   if (!isSame) throw new Problem('This backup is of another version: restore it with that one.')
 }
 
-/** The names in the order in which a dump has them. */
+/** Returns the names in the order of a dump. */
 const toDump = (steps: Dump['migrations']): Dump['migrations'] =>
   steps.map(({ digest, name }) => ({ name, digest }))
 

@@ -5,14 +5,14 @@ import { Problem } from './problem.ts'
 
 const fileName = 'manifest.json'
 
-/** Writes down every file of a backup with its digest. */
+/** Writes a manifest of all files of a backup with their digests. */
 export function writeManifest(folder: string): void {
   const files = digestsOf(folder)
   const text = JSON.stringify({ takenAt: new Date().toISOString(), files }, undefined, 1)
   fs.writeFileSync(path.join(folder, fileName), text, { mode: 0o600 })
 }
 
-/** Refuses a backup that is not whole, byte for byte. */
+/** Refuses a backup that is incomplete or differs in any byte. */
 export function checkManifest(folder: string): void {
   const file = path.join(folder, fileName)
   if (!fs.existsSync(file)) throw new Problem(`${folder} is not a finished backup of Madang.`)

@@ -21,9 +21,9 @@ export async function main(words: string[]): Promise<void> {
 }
 
 /**
- * Copies the data folder into `target`, which must not exist yet. The database is copied file by
- * file between `pg_backup_start` and `pg_backup_stop`, with the log of what happened meanwhile; it
- * may be in use. With `DATABASE_URL` its rows are read at one instant.
+ * Copies the data folder into `target`, which must not exist yet. Copies the database file by file
+ * between `pg_backup_start` and `pg_backup_stop`, with the log written meanwhile; it may be in use.
+ * With `DATABASE_URL` its rows are read at one instant.
  */
 export async function backUp(dataFolder: string, target: string): Promise<void> {
   if (fs.existsSync(target)) throw new Problem(`${target} exists: name a folder that does not.`)

@@ -19,11 +19,11 @@ import { startPostgres, type Postgres } from './postgres.ts'
 import { step } from './progress.ts'
 
 /**
- * `npm run bench:agents`: a team of `--members` in twelve levels with 31 days of sums, beside one
- * of a tenth. Asks the pages of the agent center of both: p50 and p99 of each, how many times the
- * tenth's the large one's are, and as multiples of a bare look-up by key of the same run. Then it
- * closes a month of `--contracts` and sweeps real-time salary over `--seconds` with a thousand
- * settled bets each. `--json` prints the figures once more as one line.
+ * `npm run bench:agents`: a team of `--members` in twelve levels with 31 days of sums, and a second
+ * team of a tenth. Requests the agent center's pages of both and prints p50 and p99 of each, the
+ * ratio of the large team to the small one, and multiples of a bare key look-up of the same run.
+ * Then it closes a month of `--contracts` and sweeps real-time salary over `--seconds` with a
+ * thousand settled bets each. `--json` also prints the figures as one line.
  */
 export async function main(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -56,7 +56,7 @@ export async function main(words: string[]): Promise<void> {
   }
 }
 
-/** The first day of the month that was over before this one began. */
+/** Returns the first day of the last complete month. */
 const monthBefore = (now: Date): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 10)
 
@@ -66,7 +66,7 @@ const pages: Record<string, (tx: ReadTx, agentId: string, plan: TeamPlan) => Pro
   Level: (tx, id) => listDownlines(tx, id, { limit: '3', under: id }),
   Overview: (tx, id, { from }) =>
     showTeam(tx, id, { from, to: `${from.slice(0, 8)}28` }, new Date(`${from}T00:00:00Z`)),
-  // Nearly everybody of the house begins like this: what is found must be few of a large team.
+  // Nearly all accounts begin like this; the search must find few of a large team.
   Search: (tx, id) => listDownlines(tx, id, { search: 'm39' }),
 }
 
@@ -97,7 +97,7 @@ async function bench(postgres: Postgres, plan: TeamPlan, asks: number) {
   }
 }
 
-/** What the jobs take, their payments with them. */
+/** Measures the time of the jobs, including their payments. */
 async function jobsOf(db: Database) {
   const log = openLog('silent')
   const now = new Date()
@@ -126,7 +126,10 @@ const lookUp = (db: Database, at: number) =>
     } as never),
   )
 
-/** In turns, so that what else the machine does falls on all of them; the first asks warm up. */
+/**
+ * Alternates the databases, so that other load on the machine affects all of them; the first
+ * requests warm up.
+ */
 async function waitsOf(
   asks: number,
   ask: (db: Database, at: number) => Promise<unknown>,
@@ -135,7 +138,7 @@ async function waitsOf(
   const waits = houses.map((): number[] => [])
   for (let at = 0; at < asks + 5; at++) {
     const turns = [...houses.entries()]
-    // Who is asked second finds the machine as the first one left it.
+    // The second request finds the machine in the state that the first one left.
     for (const [place, db] of at % 2 === 0 ? turns : turns.toReversed()) {
       const began = performance.now()
       await ask(db, at)

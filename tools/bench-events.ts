@@ -14,10 +14,10 @@ import { chanceOf } from './chance.ts'
 import { startPostgres } from './postgres.ts'
 
 /**
- * `npm run bench:events`: settled wagers at a steady rate through the product's own path, while
- * nine subscribers hear of each, delivered in three ways in turn: all subscribers in one
- * transaction, a numbered log with a position each (the product's), and a row for each event and
- * subscriber. Prints how long a wager takes in each way and what the whole costs in processor time.
+ * `npm run bench:events`: settles wagers at a steady rate through the product's own path. Nine
+ * subscribers receive each event, delivered in three ways in turn: all subscribers in one
+ * transaction, a numbered log with a position each (the product's), and a row per event and
+ * subscriber. Prints the latency of a wager in each way and the total processor time.
  */
 export async function main(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -59,7 +59,7 @@ async function bench(url: string, plan: Plan, roundCount: number) {
   const ways = Object.keys(runs) as EventWay[]
   await atRate({ ...plan, seconds: 3 }, play)
   for (let round = 1; round <= roundCount; round++) {
-    // Each way is first, second and last in turn: the machine gets neither colder nor emptier.
+    // Rotates the order of the ways, because the machine gets warmer and fuller.
     for (const at of ways.keys()) {
       const way = ways[(at + round) % ways.length] ?? 'log'
       runs[way].push(await inWay(db, way, plan, () => atRate(plan, play)))
@@ -95,7 +95,7 @@ async function inWay(
   }
 }
 
-/** So many wagers each second, whether or not the earlier ones are answered. */
+/** Starts `rate` wagers a second, whether or not the earlier ones are done. */
 async function atRate({ rate, seconds }: Plan, play: () => Promise<unknown>): Promise<Timed> {
   const waits: number[] = []
   const underWay: Promise<void>[] = []
@@ -118,7 +118,7 @@ async function atRate({ rate, seconds }: Plan, play: () => Promise<unknown>): Pr
   return { meanMs, p50Ms: sorted[count >> 1] ?? 0, perSecond }
 }
 
-/** Processor time of this process, and where Linux says it, of PostgreSQL and its children. */
+/** Returns the processor time of this process and, on Linux, of PostgreSQL and its children. */
 function cpuMs(postgresPid: number): number {
   const { system, user } = process.cpuUsage()
   const own = (system + user) / 1_000
@@ -127,7 +127,7 @@ function cpuMs(postgresPid: number): number {
   return pids.reduce((sum, pid) => sum + ticksOf(pid, postgresPid) * 10, own)
 }
 
-/** Hundredths of a second of one of PostgreSQL's processes; none for any other. */
+/** Returns the processor time of a PostgreSQL process in hundredths of a second; 0 for others. */
 function ticksOf(pid: string, postgresPid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

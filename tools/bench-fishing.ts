@@ -13,10 +13,10 @@ import { openYardstick } from './bench/yardstick.ts'
 import { startPostgres } from './postgres.ts'
 
 /**
- * `npm run bench:fishing`: players who shoot all the time, each magazine one wager that is reserved
- * and settled, through the product's own path; the tanks are kept going beside them. Then magazines
- * as quick as they go, for the movements of the wallet beside the yardstick of the same minute.
- * `--json` prints the figures once more as one line.
+ * `npm run bench:fishing`: players shoot continuously, each magazine one wager that is reserved and
+ * settled through the product's own path; the tanks run meanwhile. Then magazines at full speed,
+ * for the wallet movements per second compared with the yardstick of the same minute. `--json` also
+ * prints the figures as one line.
  */
 export async function main(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -73,7 +73,7 @@ async function bench(url: string, folder: string, plan: Plan): Promise<Record<st
   }
 }
 
-/** Every player shoots at the pace of the plan, with a new magazine every ten seconds. */
+/** Lets every player shoot at the planned pace, with a new magazine every ten seconds. */
 async function shoot(db: Database, room: FishingCrowd, plan: Plan, tanks: Tanks) {
   const volleysMs: number[] = []
   const magazinesMs: number[] = []
@@ -89,7 +89,7 @@ async function shoot(db: Database, room: FishingCrowd, plan: Plan, tanks: Tanks)
   const began = performance.now()
   const until = began + plan.seconds * 1_000
   const play = async (angler: Angler, at: number) => {
-    // Not everybody loads in the same moment.
+    // Spreads the loading over time.
     await rest((Math.min(magazineMs, plan.seconds * 500) * at) / plan.players)
     while (performance.now() < until) {
       await timed(magazinesMs, () => room.load(angler))
@@ -120,7 +120,7 @@ async function shoot(db: Database, room: FishingCrowd, plan: Plan, tanks: Tanks)
   }
 }
 
-/** Magazines as quick as they go: load, shoot, load again, which settles the one before. */
+/** Runs magazines at full speed: load, shoot, load again, which settles the previous one. */
 async function atFullSpeed(db: Database, room: FishingCrowd, seconds: number) {
   const callers = Math.min(64, room.anglers.length)
   const before = await movements(db)

@@ -18,9 +18,9 @@ const gameId = allTitles[0]?.id ?? ''
 const target = 1_167
 
 /**
- * `npm run bench:http`: members who have really logged in spin a slot over 64 kept-alive
- * connections, beside a bare `node:http` echo of the same sizes and the yardstick of the database.
- * Every answer must be an accepted bet. `--json` prints the figures once more as one line.
+ * `npm run bench:http`: logged-in members spin a slot over 64 kept-alive connections. Compares with
+ * a bare `node:http` echo of the same sizes and with the yardstick of the database. Every response
+ * must be an accepted bet. `--json` also prints the figures as one line.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -106,7 +106,7 @@ function figuresOf({ echoes, spins, yards }: { spins: Crowd[]; echoes: Crowd[]; 
   }
 }
 
-/** Microseconds of a core that one bet costs, by process; `other` is the crowd that asks. */
+/** Returns the processor microseconds of one bet, by process; `other` is the load generator. */
 function processorPerBet(spins: readonly Crowd[], used: readonly Seconds[]) {
   const count = spins.reduce((sum, one) => sum + one.count, 0)
   const parts = [...new Set(used.flatMap((one) => Object.keys(one)))].toSorted()

@@ -16,8 +16,8 @@ import { startPostgres } from './postgres.ts'
 
 /**
  * `npm run bench:ledger`: bets through the product's own path (`placeWager`: wager row, transfer,
- * balance, counters of the limits) beside the yardstick of the same minute on the same PostgreSQL.
- * `--json` prints the figures once more as one line.
+ * balance, counters of the limits), compared with the yardstick of the same minute on the same
+ * PostgreSQL. `--json` also prints the figures as one line.
  */
 export async function main(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -51,18 +51,19 @@ type Plan = { members: number; rounds: number; seconds: number }
 async function bench(url: string, plan: Plan): Promise<Record<string, number>> {
   const { seconds } = plan
   const yardstick = await openYardstick(url)
-  // Money enough for every bet of the bench.
+  // Enough money for every bet of the bench.
   const members = await openMembers(url, plan.members, 10n ** 13n)
   const db = openDatabase(url)
   const chance = chanceOf(7)
   const few = members.slice(0, 10)
   const spread = () => chance.pick(members)
-  // Every bet of every run goes to one place of the house; here ten members place nine of ten.
+  // Every bet goes to the same ledger account of the house; here ten members place nine of ten
+  // bets.
   const hot = () => chance.pick(chance.share() < 0.9 ? few : members)
   const bet = (pick: () => string) => () => placeWager(db, orderOf(pick()))
   console.info(`${members.length} members, ${db.laneCount} lanes`)
   console.info(`yardstick: ${yardstick.name}`)
-  // The first seconds compile; a server that has been up for a minute is what is measured.
+  // Warms up: the first seconds compile code, and the bench measures a server that is warm.
   await crowd(256, 6, bet(spread))
 
   const runs: Runs = { at256: [], at64: [], hot64: [], yardstick: [] }

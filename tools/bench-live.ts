@@ -12,14 +12,14 @@ import { withSpare, type Spare } from './pooled-product.ts'
 
 const tableId = 'live-dat-ridge'
 const goalMs = 300
-/** Long enough for one round with bets, and for one without. */
+/** Long enough for one round with bets and one without. */
 const roundMs = 22_000
 
 /**
- * `npm run bench:live`: members at one live table, each with a line, some with several. In one
- * round all of them bet, in the next they only watch. Prints how late a broadcast is and what a
- * delivered message costs the server, beside a bare `ws` loop. `--still`: in a house in which only
- * tables are dealt. `--json` says it once more.
+ * `npm run bench:live`: members at one live table, each with a connection, some with several. They
+ * all bet in one round and only watch in the next. Prints the delay of a broadcast and the server's
+ * cost per delivered message, compared with a bare `ws` loop. `--still`: nothing but tables runs.
+ * `--json` also prints the figures as one line.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -89,7 +89,7 @@ async function bench(product: Spare, memberCount: number, socketCount: number) {
 
 type Frame = { memberId: string; token: string }
 
-/** Everybody lays one chip, over as many connections as browsers would keep between them. */
+/** Places one chip per member, over as many connections as their browsers would keep open. */
 async function betAll(arcade: string, frames: Frame[], roundId: string) {
   const waitsMs: number[] = []
   let refusedCount = 0

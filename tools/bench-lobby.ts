@@ -6,14 +6,14 @@ import { findChromium } from './chromium.ts'
 import { step } from './progress.ts'
 import { withSpare, type Spare } from './pooled-product.ts'
 
-/** What the lobby of thousands promises (interface, U31 and U32). */
+/** The goals of a lobby with thousands of games (interface, U31 and U32). */
 const goals = { fps: 55, nodes: 1_500, searchMs: 150 }
 const scrollMs = 10_000
 
 /**
- * `npm run bench:lobby`: scrolls through all games in a real browser, a screen every half second as
- * a hand does, and types searches. Prints the frames a second, the nodes of the page, and how long
- * a search takes from its call to its answer. `--json` says it once more.
+ * `npm run bench:lobby`: scrolls through all games in a real browser, one screen per half second,
+ * and types searches. Prints the frames per second, the nodes of the page, and the time of a search
+ * from request to response. `--json` also prints the figures as one line.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -48,7 +48,7 @@ async function bench({ addresses }: Spare) {
   }
 }
 
-/** Frames while the page is scrolled smoothly, and the most nodes that it ever had. */
+/** Returns the frames of a smooth scroll and the largest node count of the page. */
 const scrolled = (page: Page) =>
   page.evaluate(async (lastsMs) => {
     const began = performance.now()
@@ -57,7 +57,7 @@ const scrolled = (page: Page) =>
       now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
       frameCount += 1
       slowest = Math.max(slowest, now - last)
-      // A screen in half a second, by the time that has passed and not by frames.
+      // One screen per half second, by elapsed time and not by frames.
       scrollBy(0, ((now - last) / 500) * innerHeight)
       last = now
       if (frameCount % 30 === 0) {
@@ -72,7 +72,7 @@ const scrolled = (page: Page) =>
     }
   }, scrollMs)
 
-/** From the call that a search makes to its whole answer, as the browser counts it. */
+/** Returns the time from a search request to its complete response, as the browser measures it. */
 async function searched(page: Page) {
   const waitsMs: number[] = []
   let gameCount = 0

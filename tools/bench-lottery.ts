@@ -23,9 +23,9 @@ import { openYardstick } from './bench/yardstick.ts'
 import { startPostgres } from './postgres.ts'
 
 /**
- * `npm run bench:lottery`: tickets through the product's own path beside the yardstick of the same
- * minute, the settlement of one draw with `--tickets` of them, the evaluation of a ticket of 10,000
- * lines, and the page of results over `--draws`. `--json` prints the figures once more as one line.
+ * `npm run bench:lottery`: tickets through the product's own path compared with the yardstick of
+ * the same minute, the settlement of one draw with `--tickets`, the evaluation of a ticket of
+ * 10,000 lines, and the result page over `--draws`. `--json` also prints the figures as one line.
  */
 export async function main(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -61,7 +61,7 @@ type Plan = Record<'draws' | 'members' | 'seconds' | 'tickets', number>
 
 const benchGame = castGames().find(({ game }) => game.id === 'ssc-300')!.game
 
-/** A draw of the bench: it sells as long as the bench lasts. */
+/** The draw of the bench, which sells until the bench ends. */
 const number = 1n
 const dayMs = 86_400_000
 
@@ -145,7 +145,7 @@ async function countOpen(db: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Milliseconds until every ticket of the draw is paid. */
+/** Returns the milliseconds until every ticket of the draw is paid. */
 async function settle(db: Database): Promise<number> {
   await db.pool.query(
     `update lottery.draw set state = 'drawn', drawn = '{1,2,3,4,5}', drawn_at = now()`,
@@ -156,7 +156,7 @@ async function settle(db: Database): Promise<number> {
   return performance.now() - start
 }
 
-/** Milliseconds for the bets and hits of 10,000 lines. */
+/** Returns the milliseconds to compute bets and hits of 10,000 lines. */
 function evaluate(): number {
   const play = ssc.playTypes.find(({ id }) => id === 'position')!
   const view = ssc.read(['1', '2', '3', '4', '5'])
@@ -169,7 +169,7 @@ function evaluate(): number {
   return sum > 0 ? performance.now() - start : 0
 }
 
-/** The 99th part in a hundred of a page of results, when a game has so many. */
+/** Returns the 99th percentile of a result page of a game with this many draws. */
 async function readResults(db: Database, draws: number): Promise<number> {
   for (let from = 2; from <= draws; from += drawsAtOnce) {
     const to = Math.min(draws, from + drawsAtOnce - 1)
@@ -187,7 +187,7 @@ async function readResults(db: Database, draws: number): Promise<number> {
   return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0
 }
 
-/** So many that a statement ends within the time that the pool gives it. */
+/** The batch size that lets a statement finish within the pool's timeout. */
 const drawsAtOnce = 100_000
 
 const insertPast = (db: Database, from: number, to: number): Promise<unknown> =>

@@ -13,10 +13,10 @@ import { step } from './progress.ts'
 import { tableOf } from './table.ts'
 
 /**
- * `npm run bench:office`: makes a house of 100,000 members and a million wagers, opens it beside
- * the demo brand, and asks every list of the back office as its page does, over HTTP. Prints the
- * slowest pages and ends with 1 where one takes longer than `--max` milliseconds. `--members` and
- * `--wagers` make a smaller past: chance is a hash of the number, so each run makes the same.
+ * `npm run bench:office`: creates a house of 100,000 members and a million wagers next to the demo
+ * brand, and requests every list of the back office over HTTP as its page does. Prints the slowest
+ * pages and exits with 1 if one takes longer than `--max` milliseconds. `--members` and `--wagers`
+ * create a smaller past. Chance is a hash of the number, so every run creates the same data.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -63,7 +63,7 @@ async function grow(url: string, plan: Plan): Promise<void> {
   await db.close()
 }
 
-/** Member n of the past is called `big<n>`. */
+/** Registers the members of the past; member n is named `big<n>`. */
 async function register(db: Database, count: number): Promise<void> {
   await db.pool.query(
     `insert into identity.member

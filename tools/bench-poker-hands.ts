@@ -6,9 +6,9 @@ import { cardText } from '../packages/games/src/poker/card-text.ts'
 import { sevenCardStrength } from '../packages/games/src/poker/evaluate.ts'
 
 /**
- * `npm run bench:poker-hands [-- --json]`: seven-card hands a second of one core, our evaluator
- * beside the fastest library of the registry, on the same random hands. Time is the processor's,
- * the best of five runs.
+ * `npm run bench:poker-hands [-- --json]`: seven-card hands per second of one core: this evaluator
+ * and the fastest library of the registry on the same random hands. Measures processor time, best
+ * of five runs.
  */
 export function main(words: string[]): void {
   const hands = randomHands()
@@ -41,7 +41,7 @@ function randomHands(): number[][] {
 
 const packed = new WeakMap<number[][], Uint8Array>()
 
-/** Cards lie in one row of bytes, as the table of a simulation would hold them. */
+/** Sums the strengths. Cards are in one byte array, as a simulation would store them. */
 function sumOurs(hands: number[][]): number {
   const cards = packed.get(hands) ?? Uint8Array.from(hands.flat())
   packed.set(hands, cards)
@@ -63,7 +63,7 @@ function sumOurs(hands: number[][]): number {
   return sum
 }
 
-/** Hands per second of processor time, the best of five. */
+/** Returns hands per second of processor time, the best of five runs. */
 function best(rounds: number, work: () => number): number {
   let rate = 0
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -75,7 +75,7 @@ function best(rounds: number, work: () => number): number {
   return Math.round(rate)
 }
 
-// Sums are kept, so that no loop can be left out as useless.
+// Keeps the sums, so that no loop is optimized away.
 let kept = 0
 
 function met(rate: number): string {

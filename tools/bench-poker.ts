@@ -14,10 +14,10 @@ import { step } from './progress.ts'
 const goalMs = 150
 
 /**
- * `npm run bench:poker`: hold'em for money with scripted players, each with a line of its own, at
- * the whole product. First they think as people do: how late a table hears of an action. Then
- * everybody acts at once: how many actions a second come through. Beside it a bare `ws` loop with
- * as many tables, seats and bytes. `--json` says it once more.
+ * `npm run bench:poker`: hold'em for money with scripted players, each with its own connection, at
+ * the whole product. First they think like people: measures the delay until a table receives an
+ * action. Then all act at once: measures actions per second. Compares with a bare `ws` loop with as
+ * many tables, seats and bytes. `--json` also prints the figures as one line.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -69,7 +69,7 @@ async function bench(product: Spare, plan: Plan) {
   const calm = await crowd.listen(plan.seconds)
   const usedUs = (secondsOf() - before) * 1e6
   crowd.thinkMs = 0
-  // Long enough for a whole hand and the pause after it, however few tables there are.
+  // Long enough for a whole hand and the pause after it, even with few tables.
   const fullSeconds = Math.max(6, plan.seconds)
   const full = await crowd.listen(fullSeconds)
   crowd.close()

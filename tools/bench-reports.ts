@@ -12,10 +12,10 @@ import { step } from './progress.ts'
 import { tableOf } from './table.ts'
 
 /**
- * `npm run bench:reports`: makes a past of millions of wagers (books, wagers, sums), asks every
- * report at a tenth of it and at all of it, and prints how much slower the larger one answers. The
- * disk it takes is bounded: it stops before `--gigabytes`. `--keep folder` leaves the past there,
- * and the next run with it asks without building.
+ * `npm run bench:reports`: creates a past of millions of wagers (books, wagers, sums), requests
+ * every report at a tenth of it and at all of it, and prints the slowdown. It stops before it uses
+ * `--gigabytes` of disk. `--keep folder` keeps the past there, and the next run with it skips
+ * building.
  */
 export async function main(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -62,7 +62,7 @@ type Plan = { asks: number; bytesMax: number; members: number; wagers: number }
 type Parts = { p50Ms: number; p95Ms: number; p99Ms: number }
 type Figures = Record<string, { few: Parts; many: Parts }>
 
-/** A tenth of the house and all of it, side by side over the same days. */
+/** Compares a tenth of the house with all of it over the same days. */
 async function bench(postgres: Postgres, plan: Plan) {
   const tenth = { ...plan, members: plan.members / 10, wagers: plan.wagers / 10 }
   const few = await grow(postgres, 'few', tenth)
@@ -72,8 +72,8 @@ async function bench(postgres: Postgres, plan: Plan) {
     const figures: Figures = {}
     for (const [name, ask] of Object.entries(questions)) {
       const waits = { few: [] as number[], many: [] as number[] }
-      // In turns, so that what else the machine does falls on both; and each once before it counts,
-      // because whose pages an earlier run left in memory says nothing about size.
+      // Alternates both, so that other load on the machine affects both. Each runs once before it
+      // counts, because pages cached by an earlier run would distort the comparison.
       for (let at = 0; at < plan.asks; at++) {
         await timed(few, ask, at)
         await timed(many, ask, at)
@@ -95,7 +95,7 @@ async function timed(db: Database, ask: Ask, at: number): Promise<number> {
   return performance.now() - began
 }
 
-/** The first asks compile and read from disk; they are left out. */
+/** Leaves out the first requests, which compile and read from disk. */
 function partsOf(waits: number[]): Parts {
   const sorted = waits.slice(20).toSorted((a, b) => a - b)
   const part = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0

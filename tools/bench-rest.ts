@@ -10,23 +10,23 @@ import { step } from './progress.ts'
 
 const goals = { firstScreenMs: 1_000, restPercent: 8, startSeconds: 20 }
 const stepMs = 5_000
-/** So many steps in a row under so much of a core: its start is over. */
+/** The start is over after this many consecutive steps below this share of a core. */
 const quiet = { percent: 15, steps: 4 }
-/** What a visitor's browser asks first. */
+/** The first requests of a visitor's browser. */
 const firstAsks = ['/', '/wps/relay/GCSGAME_gameList']
 
 /**
- * `npm run bench:rest`: what the product costs when nobody is there. Starts it, asks for the first
- * screen every second from the first one on, counts the processor time of its start until it is
- * quiet, then of its rest, by process. `--settle 300` is how long it may take to become quiet,
- * `--seconds 60` how long its rest is watched, `--statements` names what it asks of PostgreSQL.
+ * `npm run bench:rest`: the cost of the idle product. Starts it, requests the first screen every
+ * second from the start on, and measures processor time by process, first until the product is
+ * quiet, then at rest. `--settle 300` is the maximum time to become quiet, `--seconds 60` the time
+ * measured at rest, `--statements` lists its PostgreSQL statements.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
     args: words,
     options: {
       json: { type: 'boolean', default: false },
-      // Every bench of `npm test` is called with it.
+      // `npm test` passes this option to every bench.
       rounds: { type: 'string' },
       seconds: { type: 'string', default: '60' },
       settle: { type: 'string', default: '300' },
@@ -100,7 +100,7 @@ const named = (what: string, seconds: Seconds, by: number, unit: string) =>
     }),
   )
 
-/** From the moment at which the product answers until it has been quiet for a while. */
+/** Measures from the first response until the product has been quiet for a while. */
 async function untilQuiet(now: () => Seconds, settleSeconds: number) {
   const [began, first] = [performance.now(), now()]
   let quietSteps = 0
@@ -119,7 +119,7 @@ async function untilQuiet(now: () => Seconds, settleSeconds: number) {
   return { afterSeconds: secondsGone(), used: usedBetween(first, last) }
 }
 
-/** A visitor's first calls, once a second for the first minute. Gives how long each took. */
+/** Sends a visitor's first requests once a second for the first minute. Returns their durations. */
 function askFirstScreens(portal: string) {
   const waitsMs: number[] = []
   let isStopped = false

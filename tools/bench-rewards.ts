@@ -14,9 +14,9 @@ const week = '2026-11-16'
 const at = new Date('2026-11-21T03:00:00Z')
 
 /**
- * `npm run bench:rewards`: a leaderboard of many members (how long a change takes until the page
- * shows it, and a page), and a month's cashback of many members settled in batches, stopped halfway
- * once to see that it goes on where it stood.
+ * `npm run bench:rewards`: measures a leaderboard of many members (time from a change until the
+ * page shows it, and time of a page), and settles a month's cashback in batches, interrupted
+ * halfway once to check that it resumes.
  */
 export async function main(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -26,7 +26,7 @@ export async function main(words: string[]): Promise<void> {
       cashback: { type: 'string', default: '1000000' },
       json: { type: 'boolean', default: false },
       members: { type: 'string', default: '100000' },
-      // What every bench takes; this one counts work, not time.
+      // An option of every bench; this one counts work, not time.
       rounds: { type: 'string' },
       seconds: { type: 'string' },
     },
@@ -67,7 +67,7 @@ async function boardOf(db: Database, members: number, asks: number): Promise<Fig
         return findPlace(tx, week, memberId)
       })
     pages.push(await timed(page))
-    // From the deed to the page that shows it.
+    // From the action to the page that shows it.
     changes.push(
       await timed(async () => {
         await db.write((tx) => addScores(tx, [{ at, began: week, memberId, points: 10 }]))
@@ -86,7 +86,7 @@ async function fillBoard(db: Database, members: number): Promise<void> {
      from generate_series(1, $3::int) n`,
     [week, at, members],
   )
-  // As the database does by itself once so many rows came.
+  // As the database does automatically after this many new rows.
   await db.pool.query('vacuum analyze missions.score')
 }
 
@@ -94,7 +94,7 @@ async function settleAll(db: Database, count: number): Promise<Figures> {
   await step(`cashback of ${count} members`, () => fillCashback(db, count))
   const began = performance.now()
   const half = { left: count / 2 }
-  // Whatever stops it: the batches before stay settled, and the next run takes the rest.
+  // If it is interrupted, earlier batches stay settled and the next run takes the rest.
   const stopping = new Proxy(db, {
     get: (target, name) => {
       if (name !== 'write') return Reflect.get(target, name) as unknown
@@ -127,7 +127,7 @@ async function fillCashback(db: Database, count: number): Promise<void> {
   await db.pool.query('analyze cashback.period')
 }
 
-/** A past of a million rows takes longer than a call of the house may. */
+/** Runs a statement without the usual timeout, because a million rows take longer. */
 async function patiently(db: Database, text: string, values: unknown[]): Promise<void> {
   const client = await db.pool.connect()
   try {

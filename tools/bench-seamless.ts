@@ -10,9 +10,10 @@ import { step } from './progress.ts'
 import { withSpare, type Spare } from './pooled-product.ts'
 
 /**
- * `npm run bench:seamless`: a vendor plays bets and wins on our wallet over 64 kept-alive
- * connections, each call with its RSA signature, beside the yardstick of the database. Every answer
- * must be RS_OK, and the books must be right afterwards. `--json` prints the figures as one line.
+ * `npm run bench:seamless`: a vendor sends bets and wins to our wallet over 64 kept-alive
+ * connections, each request with its RSA signature. Compares with the yardstick of the database.
+ * Every response must be RS_OK, and the books must balance afterwards. `--json` prints the figures
+ * as one line.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -67,7 +68,7 @@ async function bench(product: Spare, connections: number, plan: Plan) {
   return figuresOf(plays, yards)
 }
 
-/** All callbacks together, and bets and wins apart. */
+/** All callbacks, and bets and wins separately. */
 type Played = Crowd & { bet: Crowd; win: Crowd }
 
 function figuresOf(plays: Played[], yards: number[]) {

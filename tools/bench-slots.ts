@@ -9,8 +9,9 @@ import { allTitles } from '../packages/games/src/slots/titles/all-titles.ts'
 import { reference } from '../packages/games/src/slots/titles/reference.ts'
 
 /**
- * `npm run bench:slots [-- --json]`: how fast one core plays slots, beside bare loops that draw
- * the same chance and evaluate nothing. Time is the processor's, so other programs weigh little.
+ * `npm run bench:slots [-- --json]`: the slot speed of one core, compared with bare loops that draw
+ * the same randomness and evaluate nothing. Measures processor time, so other programs matter
+ * little.
  */
 export function main(words: string[]): void {
   const { config } = reference
@@ -42,7 +43,7 @@ export function main(words: string[]): void {
       return [id, best(FEW, () => times(FEW, () => title.round(chance)))]
     }),
   )
-  // Code that other titles ran through must not slow the reference down.
+  // Measures the reference again, because code that other titles ran must not slow it down.
   const late = {
     fullCycleSpins: best(cycle, () => countFullCycle(config, 'base').coins),
     simulatedRounds: best(ROUNDS, () => times(ROUNDS, () => slot.round(simulated))),
@@ -91,7 +92,7 @@ function best(runs: number, work: () => number): number {
   return rate
 }
 
-// Sums are kept, so that no loop can be left out as useless.
+// Keeps the sums, so that no loop is optimized away.
 let kept = 0
 
 function times(runs: number, work: (run: number) => number): number {

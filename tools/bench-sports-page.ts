@@ -12,15 +12,15 @@ import { findChromium } from './chromium.ts'
 import { withSpare, type Spare } from './pooled-product.ts'
 import { step } from './progress.ts'
 
-/** What the pages of sports promise. */
+/** The goals of the sports pages. */
 const goals = { bytes: 140_000, fps: 55, inpMs: 200 }
 const slower = 4
 
 /**
  * `npm run bench:sports-page [-- --seconds 8 --presses 20 --json]`: opens a match of 2,000 outcomes
- * in Chromium while fifty prices a second move. Prints the frames a second of a smooth scroll, the
- * slowest answer to a press (INP) with the processor four times slower, and what the first view of
- * /sports costs a phone in gzipped code.
+ * in Chromium while fifty prices a second move. Prints the frames per second of a smooth scroll,
+ * the slowest interaction (INP) with a four times slower processor, and the gzipped code of the
+ * first view of /sports on a phone.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -89,7 +89,7 @@ async function bench({ addresses, databaseUrl }: Spare, plan: Plan) {
 
 const outcomes = (page: Page) => page.locator('main article button[aria-pressed]')
 
-/** Code of the first view on a phone, gzipped as the product serves it. */
+/** Returns the code size of the first view on a phone, gzipped as the product serves it. */
 async function bytesOf(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage({ viewport: { height: 800, width: 360 } })
   const sizes: Promise<number>[] = []

@@ -15,10 +15,10 @@ import { startPostgres } from './postgres.ts'
 import { temporaryFolder } from './temporary.ts'
 
 /**
- * `npm run bench:sports`: singles and parlays of five through the product's own path beside the
- * yardstick of the same minute, other bets beside a market of 2,000 outcomes, the settlement of a
- * match with `--bets` on it, how many matches a second are priced, and how late prices reach
- * `--sockets` pages of the whole product. `--json` prints the figures as one line, too.
+ * `npm run bench:sports`: singles and parlays of five through the product's own path compared with
+ * the yardstick of the same minute, other bets during load on a market of 2,000 outcomes, the
+ * settlement of a match with `--bets`, matches priced per second, and the delay of prices to
+ * `--sockets` pages of the whole product. `--json` also prints the figures as one line.
  */
 export async function main(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -53,7 +53,7 @@ export async function main(words: string[]): Promise<void> {
   printFigures(known, values.json)
 }
 
-/** A match of a feed of its own, in the product whose pages watch it. */
+/** Opens a match of a separate feed in the product whose pages follow it. */
 async function openPushed(db: Database) {
   const [id = ''] = await openMatches(db, 1, 'bench')
   return { feed: 'bench', id }
@@ -104,7 +104,7 @@ async function bench(url: string, plan: Plan): Promise<Record<string, number>> {
   }
 }
 
-/** How long other bets take while sixteen callers press on one market of two thousand outcomes. */
+/** Measures other bets while sixteen callers bet on one market of two thousand outcomes. */
 async function besideMonster(
   db: Database,
   seconds: number,
@@ -156,7 +156,7 @@ async function countOn(db: Database, matchId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Milliseconds until the result of a match has reached every bet on it. */
+/** Returns the milliseconds until the result of a match has settled every bet on it. */
 async function settle(db: Database, ref: string): Promise<number> {
   const facts = {
     ...notStarted,
@@ -181,7 +181,7 @@ async function settle(db: Database, ref: string): Promise<number> {
   return performance.now() - start
 }
 
-/** Matches a second whose main markets are priced. */
+/** Returns how many matches per second get prices for their main markets. */
 function price(): number {
   const start = performance.now()
   let count = 0

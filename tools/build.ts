@@ -18,7 +18,7 @@ export async function main(words: string[]): Promise<void> {
 const apps = ['portal', 'arcade', 'backoffice'].filter((name) =>
   fs.existsSync(path.join(root, `apps/${name}/index.html`)),
 )
-/** The tools that make what is built; a change of theirs builds everything anew. */
+/** The build's own tools; a change to them rebuilds everything. */
 const ownTools = ['build', 'offline-verifier', 'vite-paint', 'vite-texts', 'vite-wire'].map(
   (one) => `tools/${one}.ts`,
 )
@@ -29,11 +29,11 @@ const serverOut = path.join(root, 'dist/server')
 
 /**
  * Builds what changed since the last build: the three apps by Vite, the server into one file by
- * Rolldown. Sources are compared by content, so that switching branches and back builds nothing.
+ * Rolldown. Sources are compared by content, so switching branches back and forth builds nothing.
  */
 export async function build(report: typeof step): Promise<void> {
   const stamps = readStamps()
-  // Words of the seed are in the font too, so its signs count as a source of the three apps.
+  // The font also covers the seed's words, so its glyphs count as a source of the three apps.
   const signs = await cutFont()
   const shared =
     digest(['packages', 'package-lock.json', 'tsconfig.json', ...ownTools]) + JSON.stringify(signs)
@@ -58,7 +58,7 @@ export async function build(report: typeof step): Promise<void> {
   writeManifest()
 }
 
-/** The product compares itself with this every day, and on demand. */
+/** Writes the manifest that the product compares itself with every day, and on demand. */
 function writeManifest(): void {
   fs.writeFileSync(manifestFile, `${JSON.stringify(manifestOf(root), undefined, 2)}\n`)
 }
@@ -71,7 +71,10 @@ async function buildApp(name: string): Promise<void> {
   compress(path.join(root, `apps/${name}/dist`))
 }
 
-/** Assets never change, so they are squeezed once, as hard as it goes; the server sends these. */
+/**
+ * Compresses assets once, at the highest level, because they never change; the server sends these
+ * files.
+ */
 function compress(folder: string): void {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   for (const name of names.filter((file) => /\.(js|css|svg|json|txt|xml)$/.test(file))) {
@@ -87,7 +90,7 @@ async function buildServer(): Promise<void> {
   const bundle = await rolldown({
     input: path.join(root, 'apps/server/src/main.ts'),
     platform: 'node',
-    // Everything from npm stays in node_modules; our own sources become one file.
+    // npm packages stay in node_modules; the project's own sources become one file.
     external: (id) => !/^[./#]/.test(id) && !id.startsWith('@madang/') && !path.isAbsolute(id),
     cwd: root,
   })
@@ -102,7 +105,9 @@ async function buildServer(): Promise<void> {
   copyMigrations()
 }
 
-/** Migrations are read at run time, from the same places beside the bundle as in the sources. */
+/**
+ * Copies the migrations, which are read at run time from the same relative paths as in the sources.
+ */
 function copyMigrations(): void {
   const source = path.join(root, 'apps/server/src')
   const files = fs.readdirSync(source, { recursive: true, encoding: 'utf8' })

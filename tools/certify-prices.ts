@@ -9,10 +9,10 @@ const folder = 'docs/certification'
 
 /**
  * `npm run certify-prices [-- --matches 10000 --only football,tennis --seed 1 --write]`: plays
- * matches of each sport by its model, compares what was quoted with what came, and prints the
- * expected calibration error, how far fair chances drift, and whether any book could be beaten by
- * betting on all of it. Fails at an error of 0.01, a drift of four standard errors, or one such
- * book. `--write` puts the figures of these sports into docs/certification.
+ * matches of each sport by its model, compares quotes with results, and prints the expected
+ * calibration error, the drift of fair chances, and whether betting on all outcomes could beat any
+ * book. Fails at an error of 0.01, a drift of four standard errors, or one such book. `--write`
+ * puts the figures of these sports into docs/certification.
  */
 export function main(words: string[]): number {
   const { values } = parseArgs({
@@ -52,7 +52,7 @@ export function main(words: string[]): number {
   return faults > 0 ? 1 : 0
 }
 
-/** Written after every sport, so that a long run may be stopped and several may go on together. */
+/** Saves after every sport, so that a long run may be stopped and several may run in parallel. */
 function keep(report: PriceReport): void {
   const file = `${folder}/prices.json`
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PriceReport[]) : []

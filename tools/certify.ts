@@ -22,8 +22,8 @@ import { Problem } from './problem.ts'
 /**
  * `npm run certify [slots|tables|holdem|fishing|randomness|check] [-- --only DAT,plum-court-v2
  * --rounds 10000000 --sequences 100 --draws 1000000 --seed 1]`: writes docs/certification. Without
- * a word it does all parts; what is left out keeps its last numbers. Fails when anything is not as
- * claimed.
+ * a part name it runs all parts; omitted parts keep their last numbers. Fails when a claim does not
+ * hold.
  */
 export function main(words: string[]): number {
   const { values, positionals } = parseArgs({
@@ -63,7 +63,7 @@ function recountHoldem(): string[] {
   return kept.runs === runs ? faults : [...faults, `${path} is not what was counted`]
 }
 
-/** Counts all slots or some of them anew; what was counted of the others' configs stays. */
+/** Recounts all or some slots; results of the other slots' configs stay. */
 function certifySlots(only: string | undefined): void {
   const wanted = only?.split(',')
   const known = kept<SlotReport[]>('slots') ?? []
@@ -79,7 +79,7 @@ function certifySlots(only: string | undefined): void {
 }
 
 function certifyTables(only: string | undefined, rounds: number, seed: number): void {
-  // What the live monitor of returns compares with.
+  // The live RTP monitor compares with this file.
   writeFileSync('packages/games/data/table-returns.json', returnsText(allTableClasses))
   const wanted = only?.split(',')
   for (const [index, table] of allTableClasses.entries()) {
@@ -93,7 +93,10 @@ function certifyTables(only: string | undefined, rounds: number, seed: number): 
   }
 }
 
-/** A million shots at each target of each version: what comes back is within four errors. */
+/**
+ * Fires a million shots at each target of each version; the RTP must be within four standard
+ * errors.
+ */
 function certifyFishing(seed: number): void {
   keep(
     'fishing',
@@ -101,7 +104,7 @@ function certifyFishing(seed: number): void {
   )
 }
 
-/** Writes the certificate from all that is kept, and tells every fault. */
+/** Writes the certificate from all saved results and prints every fault. */
 function sum(more: readonly string[]): number {
   const sheets = kept<SlotReport[]>('slots') ?? []
   const slots = allTitles.flatMap(({ id, configHash }) =>
@@ -135,7 +138,7 @@ function sum(more: readonly string[]): number {
   return faults.length > 0 ? 1 : 0
 }
 
-/** Prints the hash of the program that stands here, and whether its games are those certified. */
+/** Prints the hash of the current program, and whether its games are the certified ones. */
 function check(): number {
   const other = otherGames(kept<CertifiedGames>('games'), certifiedGames())
   console.log(`Program ${programHash()}`)

@@ -1,8 +1,10 @@
-/** Chance that a seed repeats: for benches, simulations and faults, never for games. */
+/**
+ * A reproducible random source from a seed: for benches, simulations and faults, never for games.
+ */
 export type Chance = {
-  /** A number from 0 up to, but not with, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   share(): number
-  /** A whole number from `min` to `max`, both possible. */
+  /** Returns a whole number from `min` to `max`, both inclusive. */
   between(min: number, max: number): number
   pick<T>(from: readonly T[]): T
 }

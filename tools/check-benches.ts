@@ -1,7 +1,7 @@
 import { tail, nodeRun } from './node-run.ts'
 import type { Counts, Outcome } from './check-outcome.ts'
 
-/** The benches of the hot paths at their smallest: whether they still run, not how fast. */
+/** The benches of the hot paths at their smallest size: checks that they run, not their speed. */
 const smallest: Record<string, string[]> = {
   'bench-agents': ['--members', '400', '--contracts', '40', '--asks', '5'],
   'bench-fishing': ['--players', '12'],
@@ -14,12 +14,12 @@ const smallest: Record<string, string[]> = {
   'bench-sports': ['--members', '50', '--matches', '10', '--bets', '200', '--sockets', '0'],
 }
 
-/** Those of the path of a stake, which every `npm test` starts; the deep run starts all. */
+/** The benches of the path of a stake, which every `npm test` runs; the deep run runs all. */
 const always = ['bench-http', 'bench-ledger', 'bench-sports']
 
 /**
- * A bench that nobody starts is broken on the day on which it is wanted. Each must come to its last
- * line, which bears every figure; a missed speed is none of a test's business.
+ * Runs the benches, because a bench that never runs is broken when it is needed. Each must print
+ * its last line with all figures; a missed speed does not fail a test.
  */
 export async function benches(isDeep: boolean): Promise<Outcome> {
   const counts: Counts = { failed: 0, passed: 0 }

@@ -8,7 +8,7 @@ import { hurryTables } from './hurry-tables.ts'
 import { nodeRun } from './node-run.ts'
 import { withSpare } from './pooled-product.ts'
 
-/** Plays the browser stories against the built product on spare ports, with data of their own. */
+/** Runs the browser stories against the built product on spare ports with their own data. */
 export async function browserTests(words: string[] = []): Promise<Outcome> {
   const chromium = findChromium()
   const artefacts = mkdtempSync(path.join(os.tmpdir(), 'madang-browser-'))

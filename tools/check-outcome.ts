@@ -11,9 +11,9 @@ export interface Counts {
 
 export interface Outcome {
   counts?: Counts
-  /** What went wrong, when something did. */
+  /** The error, if any. */
   trouble?: string
-  /** What held at its second try only: a fault to mend. */
+  /** Tests that passed only at the second try: faults to fix. */
   unsteady?: string[]
   /** Test files and how long each took. */
   files?: TestReport['files']
@@ -23,7 +23,7 @@ export function troubleOf(done: Finished): Outcome {
   return done.code === 0 ? {} : { trouble: tail(done.output) }
 }
 
-/** Runs one project of vitest and reads what came of it from its own report. */
+/** Runs one vitest project and reads the result from its own report. */
 export async function vitest(
   project: string,
   words: string[],
@@ -33,16 +33,16 @@ export async function vitest(
   return outcome
 }
 
-/** Stories on PostgreSQL, each file on a database of its own. */
+/** Runs the stories on PostgreSQL, each file on its own database. */
 export const stories = (words: string[], mayBeNone = false): Promise<Outcome> =>
   vitest('stories', words, mayBeNone)
 
-/** More files than these did not fail because the machine stalled. */
+/** The maximum number of files to retry. More failures are not caused by a stalled machine. */
 const mostTriedAgain = 3
 
 /**
- * A file that failed runs once more by itself, on a database of its own: what holds then does not
- * stop a change, and is named in the last lines as a fault to mend.
+ * Runs the stories and retries failed files alone, each on its own database. A file that passes
+ * then does not block a change, and is listed at the end as a fault to fix.
  */
 export async function steadied(words: string[], mayBeNone = false): Promise<Outcome> {
   const first = await vitestOnce('stories', words, mayBeNone)
@@ -74,12 +74,15 @@ function vitestOnce(project: string, words: string[], mayBeNone: boolean): Promi
 
 interface Run {
   done: Finished
-  /** A change may touch nothing that is tested here. */
+  /** Whether no test may match, because a change may touch nothing that is tested here. */
   mayBeNone?: boolean
   read: (report: unknown) => TestReport
 }
 
-/** A run without a report is a failure whatever its exit code says: nothing was counted. */
+/**
+ * Runs with a report file. A run without a report fails whatever its exit code, because no test was
+ * counted.
+ */
 export async function withReport(work: (reportFile: string) => Promise<Run>): Promise<Reported> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'madang-report-'))
   const file = path.join(folder, 'report.json')

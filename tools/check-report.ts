@@ -1,16 +1,16 @@
 import path from 'node:path'
 import { root } from './node-run.ts'
 
-/** A test that failed: where it stands, what it is called, and what was seen. */
+/** A failed test: its place, its title and its error. */
 export type Failure = { place: string; title: string; seen: string }
 
-/** What a runner's own report says of its tests. */
+/** The content of a runner's own test report. */
 export type TestReport = {
   passed: number
   failures: Failure[]
   /** Failed files, for a second try. */
   failedFiles: string[]
-  /** What held at its second try only, as `file:line title`. */
+  /** Tests that passed only at the second try, as `file:line title`. */
   unsteady: string[]
   /** Seconds by file. */
   files: { file: string; seconds: number }[]
@@ -35,7 +35,7 @@ export function readVitest(report: unknown): TestReport {
     failedFiles: failed.map(({ name }) => name),
     failures: failed.flatMap(({ assertionResults, message, name }) => {
       const wrong = assertionResults.filter(({ status }) => status === 'failed')
-      // A file whose set-up or import throws fails without any test of it failing.
+      // A file can fail without a failed test, when its set-up or import throws.
       if (wrong.length === 0) return [failureOf(name, 'the whole file', message)]
       return wrong.map(({ failureMessages, fullName }) =>
         failureOf(name, fullName, failureMessages.join('\n')),
@@ -102,7 +102,7 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
 
 const fromRoot = (file: string): string => path.relative(root, file)
 
-/** The failure's place is the deepest line of its stack that stands in the test file itself. */
+/** Builds a failure. Its place is the deepest stack line within the test file itself. */
 function failureOf(file: string, title: string, message: string): Failure {
   const words = plain(message)
   const line = words.split('\n').find((one) => /^\s*at /.test(one) && one.includes(file))
@@ -112,7 +112,7 @@ function failureOf(file: string, title: string, message: string): Failure {
 
 const mostSeen = 9
 
-/** What was seen, without the way through the runner's own files. */
+/** Returns the error without the stack lines of the runner's own files. */
 function seenIn(message: string): string {
   const lines = message.split('\n').filter((line) => !/^\s*at /.test(line) && line.trim() !== '')
   const shown = lines.slice(0, mostSeen).map((line) => line.slice(0, 160))
@@ -124,14 +124,14 @@ const plain = (words: string): string => words.replaceAll(/\u001b\[[\d;]*m/g, ''
 
 const mostLines = 40
 
-/** Failures as file, line and what was seen, in forty lines at most; further ones by place. */
+/** Formats failures as file, line and error, in at most forty lines; further ones by place only. */
 export function formatFailures(failures: readonly Failure[]): string {
   const lines: string[] = []
   let at = 0
   for (; at < failures.length; at += 1) {
     const { place, seen, title } = failures[at] as Failure
     const printed = [`${place}  ${title}`, ...seen.split('\n').map((line) => `  ${line}`)]
-    // Two lines stay for the count of what is left.
+    // Keeps two lines for the count of omitted failures.
     if (at > 0 && lines.length + printed.length > mostLines - 2) break
     lines.push(...printed)
   }
@@ -140,6 +140,6 @@ export function formatFailures(failures: readonly Failure[]): string {
   return lines.map((line) => `      ${line}`).join('\n')
 }
 
-/** The files that took longest, longest first. */
+/** Returns the slowest files, slowest first. */
 export const slowestOf = (files: TestReport['files'], count = 10): TestReport['files'] =>
   files.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)

@@ -13,8 +13,8 @@ type Step = [name: string, work: () => Promise<Outcome>]
 const everything: Reach = { product: true, rules: 'all', stories: 'all' }
 
 /**
- * Everything that must hold before a change is taken, cheap first. CI runs this same list; of a
- * change since a commit only what it can touch.
+ * Returns all checks that must pass before a change is merged, cheap ones first. CI runs the same
+ * list; for a change since a commit, only the checks that it can affect.
  */
 function stagesFor(reach: Reach, since: string, how: How): Step[][] {
   const related = [`--changed=${since}`, '--passWithNoTests']
@@ -48,14 +48,14 @@ const productSteps = ({ isDeep, isStrict }: How): Step[] => [
   ['benches run', () => benches(isDeep)],
 ]
 
-/** Whether what is long by nature runs whole, and whether nothing is tried a second time. */
+/** Whether long checks run in full, and whether retries are off. */
 type How = { isDeep: boolean; isStrict: boolean }
 
 /**
- * `npm test`: runs every stage, stops after the first with a failure, and always sums up. With
- * `-- --changed` it runs what the change since `origin/main` (or `--since <commit>`) can touch;
- * with `-- --strict` nothing is tried a second time; `-- --deep` (`npm run test:deep`) runs whole
- * what is long by nature.
+ * `npm test`: runs every stage, stops after the first with a failure, and always prints a summary.
+ * With `-- --changed` it runs what the change since `origin/main` (or `--since <commit>`) can
+ * affect; `-- --strict` allows no retries; `-- --deep` (`npm run test:deep`) runs long checks in
+ * full.
  */
 export async function main(words: string[] = []): Promise<number> {
   const { values } = parseArgs({
@@ -120,7 +120,7 @@ async function run([name, work]: Step): Promise<Outcome & { counts: Counts }> {
     `  ${trouble ? '✗' : '✓'} ${name.padEnd(30)} ${secondsSince(began).padStart(8)}  ${tests}`,
   )
   if (trouble) console.log(`${trouble}\n`)
-  // A step that only says yes or no is no test, but its no must be seen in the sum.
+  // A step without test counts still counts as one failure in the summary.
   const failed = Math.max(counts?.failed ?? 0, trouble ? 1 : 0)
   return { ...outcome, counts: { failed, passed: counts?.passed ?? 0 } }
 }
@@ -129,7 +129,9 @@ async function node(...words: string[]): Promise<Outcome> {
   return troubleOf(await nodeRun(words))
 }
 
-/** A machine that stalls makes a victim wait as an attack does: what fails is tried once more. */
+/**
+ * Runs the attack and retries a failure once, because a stalled machine also makes the victim wait.
+ */
 async function attack(words: string[], isStrict: boolean): Promise<Outcome> {
   const first = await node('tools/run.mjs', 'attack', ...words)
   if (!first.trouble || isStrict) return first
@@ -140,7 +142,9 @@ async function attack(words: string[], isStrict: boolean): Promise<Outcome> {
 
 const conformance = (words: string[]) => node('tools/run.mjs', 'conformance', ...words)
 
-/** A lock that misses a platform's package installs here and fails on a fresh clone. */
+/**
+ * Checks the lock file: one without a platform's package installs here but fails on a fresh clone.
+ */
 async function lockIsWhole(): Promise<Outcome> {
   return troubleOf(await npmRun('ci', '--dry-run', '--ignore-scripts', '--prefer-offline'))
 }

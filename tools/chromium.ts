@@ -4,7 +4,7 @@ import { root } from './node-run.ts'
 import { Problem } from './problem.ts'
 
 const usualPlaces = [
-  // The same engine without windows: the browser stories take a quarter less of the processor.
+  // The same engine without windows: the browser stories use a quarter less processor time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,8 +14,8 @@ const usualPlaces = [
 ]
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, else one of this machine, else one installed now (by apt
- * for root, with Korean fonts; by Playwright otherwise, which then finds it without a path).
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, else one on this machine, else one installed now
+ * (by apt for root, with Korean fonts; otherwise by Playwright, which finds it without a path).
  */
 export function findChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH
@@ -32,7 +32,7 @@ function installByApt(): string {
   const patience = ['-o', 'DPkg::Lock::Timeout=400']
   run('apt-get', [...patience, 'update', '-qq'])
   const install = [...patience, 'install', '-y', '-qq', '--no-install-recommends']
-  // Older Debians have it only with windows.
+  // Older Debians only have the version with windows.
   for (const browser of ['chromium-headless-shell', 'chromium']) {
     run('apt-get', [...install, browser, 'fonts-noto-cjk'])
     const found = usualPlaces.find((place) => existsSync(place))

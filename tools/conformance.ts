@@ -11,10 +11,10 @@ import { openWallet } from './conformance/wallet.ts'
 import { Problem } from './problem.ts'
 
 /**
- * `npm run conformance`: puts a seamless wallet of the `RS_*` family to every scenario. Without
- * `--url` to our own, on a product of its own, in both dialects (`--short`: in the first); with
- * `--url <base> --key <supplier.pem> --subject <prepared.json> [--protocol caleta]` to any other
- * operator's. `--report <folder>` writes the pages.
+ * `npm run conformance`: runs every scenario against a seamless wallet of the `RS_*` family.
+ * Without `--url` it tests our own wallet, on its own product, in both protocols (`--short`: in the
+ * first). With `--url <base> --key <supplier.pem> --subject <prepared.json> [--protocol caleta]` it
+ * tests another operator's. `--report <folder>` writes the pages.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({

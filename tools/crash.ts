@@ -15,12 +15,12 @@ import { stormRooms } from './crash/rooms-storm.ts'
 import { step } from './progress.ts'
 
 /**
- * `npm run crash -- --kills 10 --seed 7`: members play through proxies that eat replies while
- * PostgreSQL and the server are killed at seeded moments; then the books and every member's own
- * journal are compared. Ends with PASS or FAIL. What is killed is the path of the money by itself;
- * with `--house` it is the product's whole server, which members play at over HTTP; with
- * `--processes` it is six processes of it, of which each is killed in turn. `--rooms` lets members
- * sit at card tables and in fishing rooms of that server meanwhile.
+ * `npm run crash -- --kills 10 --seed 7`: members play through proxies that drop replies while
+ * PostgreSQL and the server are killed at seeded moments. Then the books and every member's own
+ * journal are compared. Ends with PASS or FAIL. By default only the money path is killed; with
+ * `--house` the product's whole server, played over HTTP; with `--processes` six of its processes,
+ * each killed in turn. `--rooms` also lets members play at card tables and in fishing rooms of that
+ * server.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -52,7 +52,7 @@ export async function main(words: string[]): Promise<number> {
     code = report(await storm(trial, path.join(folder, 'postgres'), Number(values.kills), seed))
     return code
   } finally {
-    // What failed is to be read.
+    // Keeps the folder of a failed run for inspection.
     if (code === 0) rmSync(folder, { force: true, recursive: true })
     else console.info(`kept: ${folder}`)
   }
@@ -67,7 +67,7 @@ async function storm(
   const chance = chanceOf(seed)
   const lap = stopwatch()
   const proxies: Awaited<ReturnType<typeof openProxy>>[] = []
-  // Nobody is hungry before the members sit.
+  // The proxies drop nothing before the members are seated.
   const behind = { cut: 0, silence: 0 }
   const lab = await openLab(folder, trial.subject, async (port) => {
     proxies.push(await openProxy(() => port, behind, chanceOf(seed + 1)))
@@ -142,7 +142,7 @@ async function killAll(
   return recoveries
 }
 
-/** What was published is delivered by itself; a minute is more than it may take. */
+/** Waits until published events are delivered; a minute is more than this may take. */
 async function emptyOutbox(url: string): Promise<void> {
   const db = openDatabase(url)
   for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100)) {
@@ -155,7 +155,7 @@ async function emptyOutbox(url: string): Promise<void> {
   await db.close()
 }
 
-/** A server may be killed; it must not fall because of what happens around it. */
+/** Verifies that the server never ended except by a kill. */
 const standing = (fallenCount: number): Verdict => ({
   breaks: fallenCount === 0 ? [] : [`it ended ${fallenCount} times by itself`],
   invariant: 'standing',

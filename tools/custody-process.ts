@@ -4,9 +4,9 @@ import { socketPath } from '../apps/server/src/kernel/custody/socket-path.ts'
 import { endChild, nodeStart, productFlags } from './node-run.ts'
 
 export type CustodyProcess = {
-  /** Where the processes of the house find it. */
+  /** Tells the server processes where to find it. */
   env: NodeJS.ProcessEnv
-  /** What a crash test kills. */
+  /** The process id, for crash tests to kill. */
   pid: () => number
   stop: () => Promise<void>
 }
@@ -14,8 +14,8 @@ export type CustodyProcess = {
 const restMs = 200
 
 /**
- * Starts the process that holds the secrets, beside the others and with a role of its own; one that
- * ends is started again. The others never hear of that role.
+ * Starts the custody process, which holds the secrets, with its own database role. If it ends, it
+ * is started again. The other processes never learn that role.
  */
 export function startCustody(options: {
   server: string
@@ -42,7 +42,7 @@ export function startCustody(options: {
   }
   begin()
   return {
-    // A role that stands in the surroundings of this tool is not for the others.
+    // A role in this tool's environment is not passed to the other processes.
     env: {
       CUSTODY_DATABASE_URL: undefined,
       CUSTODY_DIR: undefined,

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/** The addresses of a database for those who may know what: one of each role. */
+/** The URLs of a database, one per role. */
 export type RoleUrls = {
-  /** Owns everything of the house but what custody sealed. */
+  /** Owns everything of the house except what custody encrypted. */
   appUrl: string
-  /** May read what custody sealed, and of the house only the views of `look`. */
+  /** May read what custody encrypted, and of the house only the views of `look`. */
   custodyUrl: string
 }
 
 const roles = { app: 'madang_app', custody: 'madang_rng' }
 
 /**
- * Makes the two roles of the product in its own PostgreSQL, each with a new password, and gives
- * each what is its own. Whatever an older start left with the superuser goes to them.
+ * Creates the two roles of the product in its own PostgreSQL, each with a new password, and grants
+ * each its objects. Transfers objects that an older start left to the superuser.
  *
  * @param url of the database, with the superuser
  */
@@ -46,7 +46,7 @@ async function login(client: Client, role: string, url: string): Promise<string>
   return own.href
 }
 
-/** What still belongs to the superuser, and the words that give it to who should own it. */
+/** Lists objects that still belong to the superuser, with the statements that transfer them. */
 const ownedHere = `
   with space as (
     select oid, nspname, nspowner,

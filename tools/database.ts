@@ -6,20 +6,20 @@ import { startPostgres, type Postgres } from './postgres.ts'
 import { Problem } from './problem.ts'
 
 export interface Database {
-  /** With the role that may do everything here, for tools. */
+  /** The URL with the role that may do everything here, for tools. */
   url: string
-  /** Resolves when a PostgreSQL of ours ends; never for one of `DATABASE_URL`. */
+  /** Resolves when the embedded PostgreSQL ends; never for one of `DATABASE_URL`. */
   ended: Promise<void>
   stop: () => Promise<void>
-  /** The number of the embedded PostgreSQL that runs now; 0 for one of `DATABASE_URL`. */
+  /** The process id of the running embedded PostgreSQL; 0 for one of `DATABASE_URL`. */
   pid: () => number
 }
 
 /**
- * The database of the product: that of `DATABASE_URL` when it is set, else the embedded PostgreSQL
- * in the data folder. Throws `Problem` when it cannot be reached.
+ * Opens the database of the product: `DATABASE_URL` if set, else the embedded PostgreSQL in the
+ * data folder. Throws `Problem` when it cannot be reached.
  *
- * @param say makes it start again at the same address whenever it ends, and hears about it
+ * @param say restarts it at the same address whenever it ends, and receives a message about it
  * @param settings further ones of the embedded PostgreSQL
  */
 export async function openDatabase(
@@ -52,8 +52,8 @@ const never = new Promise<never>(() => {})
 const partOf = ({ ended, stop }: Postgres) => ({ ended: ended.then(() => ''), stop })
 
 /**
- * The roles of the product. In our own PostgreSQL each start makes them; of `DATABASE_URL` the one
- * for custody is `CUSTODY_DATABASE_URL`, without which both are the same.
+ * Returns the roles of the product. Each start creates them in the embedded PostgreSQL. With
+ * `DATABASE_URL` the custody role is `CUSTODY_DATABASE_URL`; without it both are the same.
  */
 export async function rolesOf(database: Database): Promise<RoleUrls> {
   if (!process.env.DATABASE_URL) return prepareRoles(database.url)

@@ -10,12 +10,12 @@ import { portsWanted, untilStopped } from './start.ts'
 
 const apps = ['portal', 'arcade', 'backoffice'] as const
 
-/** `npm run dev`: the same house from its sources, which are watched. */
+/** `npm run dev`: runs the same product from its sources and watches them. */
 export async function main(): Promise<number> {
   const dataFolder = path.resolve(root, process.env.DATA_DIR ?? 'data')
   const database = await step('PostgreSQL', () => openDatabase(dataFolder))
   const ports = portsWanted()
-  // Pages come from Vite on the usual ports; the server stands 100 above and is asked through them.
+  // Vite serves pages on the usual ports and forwards calls to the server, which listens 100 above.
   const serverPort = (app: keyof typeof ports) => ports[app] + 100
   const origins = apps.map((app) => [
     `${app.toUpperCase()}_ORIGIN`,
@@ -69,15 +69,16 @@ async function command(word: string, env: NodeJS.ProcessEnv): Promise<void> {
 
 async function openPages(app: string, port: number, serverPort: number): Promise<ViteDevServer> {
   const folder = path.join(root, 'apps', app)
-  // An app's own configuration asks here for the calls it knows by name.
+  // An app's own configuration reads here the origin for the calls that it proxies by name.
   process.env[`${app.toUpperCase()}_ORIGIN`] = `http://127.0.0.1:${serverPort}`
   const vite = await createServer({
     root: folder,
-    // The server watches for itself; a taken port is said, not silently moved.
+    // The server has its own watcher; a taken port is reported instead of changed silently.
     server: {
       port,
       strictPort: true,
-      // Named like a file of Vite's, or the proxy would take its socket for one of the server's.
+      // Named like a file of Vite, because the proxy would otherwise take its socket for the
+      // server's.
       hmr: { path: '@hmr' },
       proxy: { '^/(?!@|src/|node_modules/|assets/)': ask(serverPort) },
     },
@@ -85,7 +86,7 @@ async function openPages(app: string, port: number, serverPort: number): Promise
   return vite.listen()
 }
 
-/** Whatever is not a page, nor a file that Vite knows, is a call to the server. */
+/** Forwards to the server every request that is neither a page nor a file of Vite. */
 function ask(serverPort: number): ProxyOptions {
   return {
     target: `http://127.0.0.1:${serverPort}`,

@@ -1,10 +1,10 @@
-/** Latin, digits, and the signs that texts and drawings use. */
+/** Latin, digits, and the characters that texts and drawings use. */
 export const LATIN: string = `${printable(0x20, 0x7e)}·…–—−×÷±“”‘’→←↑↓▲▼°%•€₩©`
 
 /** Single letters, for search by initial consonants and for half-typed words. */
 export const LETTERS: string = printable(0x3131, 0x3163)
 
-/** The 2,350 syllables of KS X 1001: every one that people write, also in names. */
+/** The 2,350 syllables of KS X 1001: all that are in use, also in names. */
 export const ALL_SYLLABLES: string = new TextDecoder('euc-kr').decode(
   Uint8Array.from({ length: 25 * 94 * 2 }, (_, at) => {
     const [row, cell] = [Math.floor(at / 188), Math.floor((at % 188) / 2)]

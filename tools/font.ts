@@ -14,22 +14,22 @@ const subsetFont = require('subset-font') as (
 const root = join(import.meta.dirname, '..')
 const ui = join(root, 'packages/ui')
 const out = join(ui, 'dist')
-/** What a first view may spend on its font. */
+/** The font budget of a first view. */
 const LARGEST_BYTES = 80_000
-/** Areas of texts that a first view shows: all their signs are in the first file. */
+/** Text areas of a first view; the first file has all their characters. */
 const FIRST_AREAS = ['common', 'home', 'live', 'lobby', 'shell']
-/** Numbers of equal width and the usual kerning; the many other forms of Pretendard stay out. */
+/** Features: tabular numbers and usual kerning; the many other forms of Pretendard are left out. */
 const FEATURES = ['kern', 'tnum', 'lnum', 'ccmp', 'mark', 'mkmk', 'locl']
 
-/** The signs of the three files, in order of their asking. */
+/** The characters of the three files, in the order in which browsers request them. */
 export type FontSigns = { first: string[]; second: string[]; third: string[] }
 
 /**
- * Cuts the product's font out of Pretendard Variable (400–700) into `packages/ui/dist`, where that
- * was not done yet for these words. The first file holds Latin, digits and the most used syllables
- * of the text catalogue, as many as fit into the budget of a first view; the second file holds the
- * others of the catalogue, the third all that people may write in names and notices. The later two
- * are asked for only where one of their signs stands. The cut is a function of the words alone.
+ * Cuts the product's font from Pretendard Variable (400–700) into `packages/ui/dist`, unless that
+ * was done for these texts. The first file has Latin, digits and the most used syllables of the
+ * text catalogue, as many as the budget of a first view allows. The second has the catalogue's
+ * other syllables, the third all that people may write in names and notices. Browsers request these
+ * two only where one of their characters occurs. The result depends only on the texts.
  */
 export async function cutFont(): Promise<FontSigns> {
   const { needed, ranked } = readCatalogue()
@@ -46,7 +46,7 @@ export async function cutFont(): Promise<FontSigns> {
   if (done?.wanted === wanted) return done.signs
 
   const signs = await cutAll(needed, ranked)
-  // Written last: an interrupted cut is begun anew.
+  // Written last, so that an interrupted cut starts again.
   writeFileSync(signsFile, JSON.stringify({ signs, wanted }))
   return signs
 }
@@ -78,7 +78,7 @@ async function cutAll(needed: string, ranked: string[]): Promise<FontSigns> {
   return { first, second, third }
 }
 
-/** Names of games and of who makes them stand in the first views: in the first file. */
+/** Returns the names of games and vendors, which first views show: they go into the first file. */
 function namesInFirstViews(): string {
   const titles = join(root, 'packages/games/src/slots/titles')
   const names = readdirSync(titles).map((file) =>
@@ -93,7 +93,7 @@ function namesInFirstViews(): string {
   return `${names.join('')}${tables}${vendor}${brands}${rooms}`.replace(/[^가-힣]/g, '')
 }
 
-/** What the seed shows on the first pages: names of games, vendors, notices and articles. */
+/** Returns the seed's texts of the first pages: names of games, vendors, notices and articles. */
 function shownBySeed(): string {
   return hangulIn(['apps/server/src/modules', 'packages/games/src/slots/titles', 'tools'])
 }
@@ -107,7 +107,7 @@ function hangulIn(folders: string[]): string {
   return files.map((file) => readFileSync(file, 'utf8').replace(/[^가-힣]/g, '')).join('')
 }
 
-/** Signs of the first areas, and all other signs of the catalogue, the most used ones first. */
+/** Returns the characters of the first areas, and all others of the catalogue, most used first. */
 function readCatalogue(): { needed: string; ranked: string[] } {
   const texts = join(root, 'packages/texts/src')
   const counts = new Map<string, number>()
@@ -121,7 +121,7 @@ function readCatalogue(): { needed: string; ranked: string[] } {
     for (const sign of words) counts.set(sign, (counts.get(sign) ?? 0) + 1)
   }
   for (const sign of shownBySeed()) counts.set(sign, (counts.get(sign) ?? 0) + 1)
-  // Where the catalogue leaves room, the first file is filled with frequent syllables.
+  // Fills the rest of the first file with frequent syllables.
   const frequent = Array.from(FREQUENT_SYLLABLES)
   for (const sign of frequent) counts.set(sign, counts.get(sign) ?? 0)
   const first = new Set(needed + LATIN)
@@ -138,15 +138,16 @@ function cut(source: Buffer, signs: string): Promise<Buffer> {
   })
 }
 
-/** Every sign once, in order of its code. */
+/** Returns every character once, in code order. */
 function sorted(signs: string): string[] {
   const once = [...new Set(signs)].filter((sign) => sign >= ' ')
   return once.sort((a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0))
 }
 
 /**
- * A later face is asked first: the first two files for their own signs, the third for all other
- * syllables. The fallbacks have the same widths and heights, so that nothing moves on arrival.
+ * Returns the font faces. Browsers try later faces first: the first two files for their own
+ * characters, the third for all other syllables. The fallbacks have the same metrics, so that
+ * nothing moves when the font arrives.
  */
 function fontFaces(inFirst: string[], inSecond: string[]): string {
   const face = (file: string, more: string) =>

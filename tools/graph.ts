@@ -39,12 +39,17 @@ function picture(graph: Graph): string {
   return `\`\`\`text\n${lines.join('\n')}\n${kernel}\n\`\`\`\n`
 }
 
-/** The longest way down: the modules that know none stand on the kernel, at level one. */
+/**
+ * Returns the longest path down: modules without dependencies are on level one, above the kernel.
+ */
 function levelOf(graph: Graph, name: string): number {
   return 1 + Math.max(0, ...(graph[name] ?? []).map((below) => levelOf(graph, below)))
 }
 
-/** Those that are not reached through another one: drawing all would hide the levels. */
+/**
+ * Returns dependencies that are not also reached through another one; drawing all would hide the
+ * levels.
+ */
 function nearest(graph: Graph, name: string): string[] {
   const below = graph[name] ?? []
   return below.filter((one) => !below.some((other) => other !== one && reaches(graph, other, one)))

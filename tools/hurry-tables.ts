@@ -1,6 +1,8 @@
 import { Client } from 'pg'
 
-/** Short betting and dealing at every live table, so that a story need not wait for long rounds. */
+/**
+ * Shortens betting and dealing at every live table, so that a story need not wait for long rounds.
+ */
 export async function hurryTables(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A part that runs: a process, or a PostgreSQL. */
 export type Part = {
-  /** Resolves when it ends, asked or not, with a sentence of why where one is known. */
+  /** Resolves when it ends for any reason, with a sentence of why where one is known. */
   ended: Promise<string>
   stop: () => Promise<void>
 }
@@ -14,13 +14,13 @@ export type Keeping = {
   /** The first pause; each further one is twice as long, up to `longestMs`. */
   pauseMs?: number
   longestMs?: number
-  /** Who ran so long is steady: the next pause is the first one again. */
+  /** After running this long a part is stable, and the next pause is the first one again. */
   steadyMs?: number
 }
 
 /**
- * Starts a part again each time it ends by itself, and says so. It never gives up: what keeps it
- * from starting (a full disk, a taken port) may be mended while it waits.
+ * Restarts a part each time it ends by itself, and reports it. It never gives up, because the cause
+ * (a full disk, a taken port) may be fixed meanwhile.
  */
 export function keepRunning(first: Part, keeping: Keeping): Pick<Part, 'stop'> {
   const { again, name, print } = keeping
@@ -68,7 +68,7 @@ export function keepRunning(first: Part, keeping: Keeping): Pick<Part, 'stop'> {
       stopping.abort()
       await part?.stop()
       await watching
-      // One that was just coming up when the stop was asked for.
+      // A part that was just starting when the stop was requested.
       await part?.stop()
     },
   }

@@ -9,7 +9,7 @@ import { withSpare } from './pooled-product.ts'
 import { tableOf } from './table.ts'
 import { temporaryFolder } from './temporary.ts'
 
-/** The marks that a phone must give: percent, by Lighthouse's own names. */
+/** The scores that a phone must reach: percent, by Lighthouse's own names. */
 const wanted = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 95 }
 const pages = {
   home: '/index',
@@ -24,7 +24,7 @@ const pages = {
 type Mark = keyof typeof wanted
 type Marks = Record<Mark, number>
 
-/** `npm run lighthouse`: mobile marks of every page that a visitor may open first. */
+/** `npm run lighthouse`: measures mobile scores of every page that a visitor may open first. */
 export async function main(): Promise<number> {
   await step('install Lighthouse', installLighthouse)
   const chromium = findChromium()
@@ -41,7 +41,7 @@ export async function main(): Promise<number> {
   return isEnough ? 0 : 1
 }
 
-/** Lighthouse brings half a thousand packages: they live in a folder of their own. */
+/** Installs Lighthouse in its own folder, because it has about five hundred packages. */
 function installLighthouse(): void {
   const folder = path.join(root, 'tools/lighthouse')
   if (existsSync(path.join(folder, 'node_modules/lighthouse'))) return

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util'
 const story = 'apps/server/src/modules/lottery/month.test.ts'
 
 /**
- * `npm run lottery-month [-- --minutes 43200]`: every game that draws at its own pace runs for a
- * month on a database of its own by a clock that is moved by hand, with tickets of a member all
- * along. Each simulated hour says what memory is held; in the end no draw was missed, doubled or
- * late, every ticket is paid and the books are at zero.
+ * `npm run lottery-month [-- --minutes 43200]`: runs every game with its own schedule for a month
+ * on its own database, by a simulated clock, with a member's tickets throughout. Prints the memory
+ * in use each simulated hour. In the end no draw may be missed, doubled or late, every ticket must
+ * be paid and the books must be at zero.
  */
 export function main(words: string[]): number {
   const { values } = parseArgs({

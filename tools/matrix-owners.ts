@@ -1,6 +1,6 @@
 const own = 'the member’s own; of somebody else: not found'
 
-/** Whose a thing must be that a member's call names: by call and name. */
+/** The required owner of each object that a member's call names, by call and name. */
 export const whose: Record<string, string> = {
   '/wps/agent/bets GET memberId': 'somebody below the agent in this moment; else: not found',
   '/wps/agent/export GET billId':

@@ -6,12 +6,14 @@ import { whose } from './matrix-owners.ts'
 
 export const page = path.join(root, 'docs/matrix.md')
 
-/** `npm run matrix`: writes who may call what, and whose objects a call may touch. */
+/**
+ * `npm run matrix`: writes which roles may call each operation, and whose objects it may affect.
+ */
 export async function main(): Promise<void> {
   writeFileSync(page, drawn(await readCalls()))
 }
 
-/** Every call of the wire, each once, by its address. */
+/** Returns every API call once, by its URL. */
 export async function readCalls(): Promise<Call[]> {
   const folder = path.join(root, 'packages/wire/src')
   const files = readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name))
@@ -28,7 +30,7 @@ export async function readCalls(): Promise<Call[]> {
 
 export const nameOf = (wire: Pick<Call, 'method' | 'path'>): string => `${wire.path} ${wire.method}`
 
-/** What a call names that is somebody's: parts of its path, and ids in what it takes. */
+/** Returns the owned objects that a call names: path parameters and ids in its request. */
 export function objectsOf(wire: Call): string[] {
   if (wire.for !== 'member' && wire.for !== 'session') return []
   const { entries = {} } = wire.takes as { entries?: object }
@@ -39,7 +41,7 @@ export function objectsOf(wire: Call): string[] {
   return [...new Set([...parts, ...ids])].filter((name) => !notSomebodys.has(name))
 }
 
-/** Ids of things that belong to nobody: games, methods to pay, captchas. */
+/** Ids of objects without an owner: games, payment methods, captchas. */
 const notSomebodys = new Set(['gameId', 'nodeId', 'methodId', 'bankId', 'captchaId', 'roomId'])
 
 export function drawn(calls: Call[]): string {

@@ -6,8 +6,8 @@ import { freePort } from './free-port.ts'
 const usualPlaces = ['/usr/sbin/nats-server', '/usr/bin/nats-server', '/usr/local/bin/nats-server']
 
 /**
- * The path of a NATS server: `NATS_SERVER_PATH`, one of this machine, or one installed now by apt
- * for root. Undefined where there is none: then what needs it is skipped, and says so.
+ * Returns the path of a NATS server: `NATS_SERVER_PATH`, one on this machine, or one installed now
+ * by apt (as root). Undefined if there is none: then what needs it is skipped, and says so.
  */
 export function findNatsServer(): string | undefined {
   const places = [process.env.NATS_SERVER_PATH ?? '', ...usualPlaces]
@@ -19,7 +19,7 @@ export function findNatsServer(): string | undefined {
   return found()
 }
 
-/** Starts a NATS server of one's own on a free port. */
+/** Starts a separate NATS server on a free port. */
 export async function startNatsServer(program: string) {
   const port = await freePort()
   const child = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })

@@ -7,14 +7,14 @@ export const root = path.resolve(import.meta.dirname, '..')
 const exitWithParent = pathToFileURL(path.join(root, 'tools/exit-with-parent.mjs')).href
 
 /**
- * How every process of the product runs: faults name their sources, and what lives only as long as
- * one bet is swept in few large strokes.
+ * Flags of every process of the product: stack traces name source files, and a larger young
+ * generation collects the garbage of bets in few large sweeps.
  */
 export const productFlags = ['--enable-source-maps', '--max-semi-space-size=64']
 
 export interface Finished {
   code: number
-  /** What it wrote, both streams in the order of arrival. */
+  /** Its output, both streams in order of arrival. */
   output: string
   /** What it wrote to its standard output only. */
   stdout: string
@@ -53,8 +53,8 @@ async function run(
 }
 
 /**
- * Starts a Node program that runs on. It has its own process group, so that Ctrl-C reaches only the
- * tool, which then stops everything in order; and it ends by itself when the tool is killed.
+ * Starts a long-running Node program. It has its own process group, so that Ctrl-C reaches only the
+ * tool, which then stops everything in order. It ends by itself when the tool is killed.
  */
 export function nodeStart(
   words: string[],
@@ -70,7 +70,7 @@ export function nodeStart(
   return spawn(process.execPath, ['--import', exitWithParent, ...words], options)
 }
 
-/** Asks a program to end, and makes it when it does not within the time. */
+/** Asks a program to end, and kills it when it does not end in time. */
 export async function endChild(child: ChildProcess, waitMs = 15_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -80,7 +80,7 @@ export async function endChild(child: ChildProcess, waitMs = 15_000): Promise<vo
   clearTimeout(timer)
 }
 
-/** The last lines of what a program said, indented, for a failure report. */
+/** Returns the last lines of a program's output, indented, for a failure report. */
 export function tail(output: string, lines = 40): string {
   const last = output.trimEnd().split('\n').slice(-lines)
   return last.map((line) => `      ${line}`).join('\n')

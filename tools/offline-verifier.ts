@@ -19,7 +19,7 @@ export async function buildOfflineVerifier(file: string): Promise<number> {
   })
   const { output } = await bundle.generate({ codeSplitting: false, format: 'iife', minify: true })
   const [chunk] = output
-  // Inside a page this word would end the script.
+  // Inside a page this tag would end the script.
   const script = chunk.code.replaceAll('</script', String.raw`<\/script`)
   const html = page.replace('<!--script-->', () => `<script>${script}</script>`)
   mkdirSync(path.dirname(file), { recursive: true })

@@ -9,7 +9,7 @@ import { Problem } from './problem.ts'
 
 /**
  * `npm run par <game>|all [-- --rounds 10000000 --seed 1]`: writes PAR sheets to docs/par. `--keep`
- * counts anew and leaves what was played of the same config.
+ * recounts and keeps the simulated results of the same config.
  */
 export function main(words: string[]): number {
   const { values, positionals } = parseArgs({

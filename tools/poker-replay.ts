@@ -31,7 +31,7 @@ export function main(words: string[]): number {
 
 const MOST_REPORTED = 20
 
-/** A hand that the engine cannot even begin differs too. */
+/** Replays a hand; one that the engine cannot start counts as different. */
 function replay(record: HandRecord): ReturnType<typeof replayRecord> {
   try {
     return replayRecord(record)

@@ -7,8 +7,8 @@ import { memoryFolder, temporaryFolder } from './temporary.ts'
 export type Spare = Product & { dataFolder: string }
 
 /**
- * Works with the whole product beside a running one: free ports, throwaway data, gone when the work
- * is done. A product that ends in the middle ends the work with its last words.
+ * Runs `work` with a throwaway product next to a running one: free ports, temporary data, deleted
+ * at the end. If the product ends early, the work fails with its last output.
  */
 export async function withSpare<T>(
   work: (product: Spare) => Promise<T>,

@@ -14,9 +14,9 @@ export interface Binaries {
 export const postgresMajor = '18'
 
 /**
- * Finds the PostgreSQL that npm installed. Its library links are made by a postinstall script that
- * some installs do not run, so they are made here when they are missing; and where the owner may
- * not walk to node_modules, the files are copied to where he may.
+ * Finds the PostgreSQL that npm installed. Creates its library links when they are missing, because
+ * some installs skip its postinstall script. Where the owner cannot access node_modules, copies the
+ * files to where he can.
  */
 export function findBinaries(owner: Owner): Binaries {
   const { folder, version } = installed()

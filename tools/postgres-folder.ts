@@ -7,8 +7,8 @@ import { mayReach, type Owner } from './postgres-owner.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Makes the folder that holds a cluster, its password and its log, and returns its real path. Where
- * the owner may not come (a clone below a 0700 home), it is made elsewhere with a link to it.
+ * Creates the folder for a cluster, its password and its log, and returns its real path. Where the
+ * owner has no access (a clone below a 0700 home), creates it elsewhere with a link to it.
  */
 export function makeFolder(folder: string, owner: Owner): string {
   try {
@@ -26,7 +26,7 @@ export function makeFolder(folder: string, owner: Owner): string {
   }
 }
 
-/** Makes a new cluster in the folder unless a whole one is there; refuses another version's. */
+/** Creates a cluster in the folder unless a complete one exists; refuses one of another version. */
 export function initialise(
   folder: string,
   binaries: Binaries,
@@ -34,7 +34,7 @@ export function initialise(
   isDurable: boolean,
 ): void {
   const cluster = path.join(folder, 'cluster')
-  // The mark is written last: a cluster without it is the torso of an interrupted start.
+  // The mark is written last: a cluster without it is left from an interrupted start.
   const mark = path.join(folder, 'initialised')
   if (fs.existsSync(mark)) return refuseOlder(folder)
   fs.rmSync(cluster, { recursive: true, force: true })
@@ -63,7 +63,7 @@ export function initialise(
   fs.writeFileSync(mark, binaries.version)
 }
 
-/** What a person can mend among the words of PostgreSQL and of the file system, in one sentence. */
+/** Returns a one-sentence problem for PostgreSQL and file system errors that a person can fix. */
 export function mendable(output: string, folder: string, port?: number): Problem | undefined {
   if (/No space left on device|ENOSPC|Disk quota/.test(output)) {
     return new Problem(

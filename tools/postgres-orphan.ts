@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from './problem.ts'
 
 /**
- * Makes a folder ours: refuses when a living process of Madang holds it, and otherwise clears what
- * a killed one left behind (a PostgreSQL still running, or its lock file).
+ * Claims a folder: refuses when a running process of Madang holds it, and otherwise clears what a
+ * killed one left behind (a PostgreSQL still running, or its lock file).
  */
 export async function claim(folder: string): Promise<void> {
   const holder = holderOf(folder)
@@ -25,7 +25,7 @@ export function release(folder: string): void {
 export function holderOf(folder: string): number | undefined {
   if (!existsSync(lockOf(folder))) return undefined
   const [pid, start] = readFileSync(lockOf(folder), 'utf8').split(' ')
-  // A number may be given to another process after a restart; its start time tells them apart.
+  // A process id may be reused after a restart; the start time tells them apart.
   return startOf(Number(pid)) === start ? Number(pid) : undefined
 }
 
@@ -42,10 +42,11 @@ async function stopOrphan(cluster: string): Promise<void> {
     process.kill(pid, 'SIGINT')
     if (!(await isGone(pid, cluster, 20_000))) process.kill(pid, 'SIGKILL')
   }
-  // A killed postmaster's children leave by themselves within moments.
+  // A killed postmaster's children end by themselves within moments.
   const deadline = Date.now() + 20_000
   while (Date.now() < deadline && processes().some((id) => worksIn(id, cluster))) await sleep(50)
-  // A number that is a zombie's or a stranger's would make PostgreSQL refuse to start for ever.
+  // The process id of a zombie or an unrelated process would make PostgreSQL refuse to start
+  // forever.
   if (process.platform === 'linux' && !worksIn(pid, cluster)) rmSync(lock, { force: true })
 }
 

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { Problem } from './problem.ts'
 
-/** Who PostgreSQL runs as; nothing for an ordinary user, who runs it as himself. */
+/** The user that PostgreSQL runs as; undefined for an ordinary user, who runs it himself. */
 export type Owner = { uid: number; gid: number } | undefined
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an unprivileged user: the one who owns the
- * folder already, else `postgres`, made when it is missing.
+ * Returns the user for PostgreSQL, which refuses to run as root: the owner of the folder, else
+ * `postgres`, created when it is missing.
  */
 export function ownerOf(folder: string): Owner {
   if (process.getuid?.() !== 0) return undefined
@@ -21,7 +21,7 @@ export function ownerOf(folder: string): Owner {
   )
 }
 
-/** May this owner walk down to the folder? A home of mode 0700 stops everybody else. */
+/** Whether this owner can access the folder. A home of mode 0700 blocks everybody else. */
 export function mayReach(owner: Owner, folder: string): boolean {
   if (!owner) return true
   const parts = folder.split('/').filter(Boolean)

@@ -23,10 +23,10 @@ export interface Postgres {
   /** The address of a database in it, password included. */
   url: (database?: string) => string
   port: number
-  /** The number of the postmaster: what a crash test kills. */
+  /** The process id of the postmaster, for crash tests to kill. */
   pid: number
   version: string
-  /** Resolves when it ends for whatever reason, asked or not. */
+  /** Resolves when it ends for any reason. */
   ended: Promise<void>
   /** Fast shutdown: open transactions are rolled back, committed ones are kept. */
   stop: () => Promise<void>
@@ -120,7 +120,7 @@ function flags(port: number, options: PostgresOptions): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** The log is appended to, and begun anew when it has grown past ten megabytes. */
+/** Opens the log for appending; starts a new one when it exceeds ten megabytes. */
 function openLog(folder: string, owner: Owner) {
   const file = path.join(folder, 'postgres.log')
   const isLong = (fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000

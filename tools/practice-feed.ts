@@ -14,13 +14,13 @@ export type PracticeFeed = {
 }
 
 const restMs = 500
-/** Whoever waits for a page comes first; nobody waits for the past of a league. */
+/** A low priority: pages come first, and nobody waits for the past of a league. */
 const niceness = 5
 
 /**
- * Starts the simulated leagues as a process of their own, five ports above the portal or wherever
- * there is room: pricing them takes no time from calls, and gives way to them. It is started again
- * when it dies, and nothing is lost, because all of it follows from the seed in custody's folder.
+ * Starts the simulated leagues in their own process, five ports above the portal or on any free
+ * one, with low priority, so that pricing takes no time from calls. It is restarted when it dies
+ * and loses nothing, because everything follows from the seed in custody's folder.
  */
 export async function startPracticeFeed(
   dataFolder: string,

@@ -5,10 +5,10 @@ import type { PracticeServer } from './practice-server.ts'
 import { startSandboxPay } from './sandbox-pay/start-sandbox-pay.ts'
 
 /**
- * Starts the payment provider to practise with beside the product: three ports above the portal, so
- * that pages of payments still open after a restart, or wherever there is room.
+ * Starts the practice payment provider next to the product: three ports above the portal, so that
+ * payment pages still open after a restart, or on any free port.
  *
- * @param portalOrigin where the server itself answers, to be told of payments
+ * @param portalOrigin where the server itself answers, for the provider's notifications
  */
 export async function startPracticeProvider(
   dataFolder: string,

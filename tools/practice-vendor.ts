@@ -6,9 +6,9 @@ import { startMockVendor } from './mock-vendor/start-mock-vendor.ts'
 import type { MockVendor } from './mock-vendor/start-mock-vendor.ts'
 
 /**
- * Starts the practice vendor beside the product, on its port or wherever there is room, and writes
- * its onboarding into the data folder: address, keys and brands, as a vendor hands them to an
- * operator. The seed reads it.
+ * Starts the practice vendor next to the product, on its port or any free one. Writes its
+ * onboarding data into the data folder (address, keys and brands, as a vendor gives them to an
+ * operator), which the seed reads.
  *
  * @param port 0 takes any free one
  * @param portalOrigin where the server itself answers vendors
@@ -48,7 +48,7 @@ export async function startPracticeVendor(
 
 type Keys = { vendor: string; operator: string; secret: string }
 
-/** Made once: a restart must not make yesterday's credentials wrong. */
+/** Returns the keys, created once: a restart must not invalidate the credentials. */
 function keysIn(file: string): Keys {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys
   const keys = { operator: privateKey(), secret: randomBytes(32).toString('hex') }

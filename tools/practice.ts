@@ -2,12 +2,12 @@ import { startPracticeFeed } from './practice-feed.ts'
 import { startPracticeProvider } from './practice-provider.ts'
 import { startPracticeVendor } from './practice-vendor.ts'
 
-/** Those outside whom the product speaks with, and what it must be told of them. */
+/** The practice services outside the product, with the environment that it needs for them. */
 export type Practice = { env: NodeJS.ProcessEnv; stop: () => Promise<void> }
 
 /**
- * Starts everybody to practise with beside the product: the payment provider, the vendors and the
- * simulated leagues. Feeds that `SPORTS_FEEDS` names already stay beside them.
+ * Starts all practice services next to the product: the payment provider, the vendors and the
+ * simulated leagues. Feeds already in `SPORTS_FEEDS` stay.
  *
  * @param portalOrigin where the server itself answers
  * @param pagesOrigin where people see the portal

@@ -1,6 +1,6 @@
 /**
- * A trouble that a person can mend: shown as its one sentence, never with a stack.
- * Everything else that is thrown in a tool is a fault of the tool and keeps its stack.
+ * A problem that a person can fix: shown as its one sentence, without a stack. Any other error in a
+ * tool is a fault of the tool and keeps its stack.
  */
 export class Problem extends Error {
   override name = 'Problem'

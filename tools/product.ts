@@ -28,7 +28,10 @@ export interface ProductOptions {
   /** How many processes share the work; one by default. */
   processCount?: number
   report?: typeof step
-  /** Starts server and PostgreSQL again when they end, and hears about it; else `broken` tells. */
+  /**
+   * Restarts server and PostgreSQL when they end, and receives messages about it; without it
+   * `broken` resolves.
+   */
   print?: (words: string) => void
   env?: NodeJS.ProcessEnv
   /** Further settings of the embedded PostgreSQL. */
@@ -43,12 +46,12 @@ export interface Product {
   databaseUrl: string
   /** The server's process as it was started first, whose time a measurement may count. */
   pid: number
-  /** The process that holds the secrets; another number after it was started again. */
+  /** The id of the custody process; it changes after a restart. */
   custodyPid: () => number
-  /** The processes that run now, for who ends one of them. */
+  /** The ids of the running processes, for callers that end one of them. */
   pids: () => { server: number; postgres: number }
   people: People
-  /** Resolves with a sentence when a part ends that nobody asked to end. */
+  /** Resolves with a sentence when a part ends unexpectedly. */
   broken: Promise<string>
   stop: () => Promise<void>
 }
@@ -104,7 +107,7 @@ async function serve(
   return {
     addresses,
     custodyPid: custody.pid,
-    // What is started again is not broken; only until it first served its end was the end.
+    // A part that is restarted is not broken; only before it first served did its end count.
     broken: options.print ? new Promise(() => {}) : running.broken,
     databaseUrl: database.url,
     people: running.people,
@@ -145,7 +148,7 @@ async function serveOne(
   return { broken, people, pid, pidNow: () => child.pid ?? 0, stop }
 }
 
-/** Several processes behind one port for each front; one that ends is started again. */
+/** Starts several processes behind one port per front; one that ends is restarted. */
 async function serveMany(
   plan: Plan,
   { ports, processCount = 1 }: ProductOptions,
@@ -211,10 +214,13 @@ function environment(
   }
 }
 
-/** What the server says over its channel when a part of its start is behind it. */
+/** The server's message over its channel when a part of its start is done. */
 type ProcessMessage = { done: string; people?: People }
 
-/** Waits for parts of the start by name; a server that ends instead is a problem with its words. */
+/**
+ * Waits for parts of the start by name; if the server ends instead, throws a problem with its
+ * output.
+ */
 function doneBy(
   child: ChildProcess,
   broken: Promise<string>,
@@ -236,7 +242,7 @@ const endedOf = (child: ChildProcess, log: string): Promise<string> =>
     child.once('exit', () => resolve(endOf(log)))
   })
 
-/** What to tell about a server that ended by itself. */
+/** Returns the report about a server that ended by itself. */
 function endOf(log: string): string {
   const text = readFileSync(log, 'utf8')
   if (/53100|No space left on device/.test(text)) {

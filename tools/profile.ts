@@ -13,9 +13,10 @@ import { step } from './progress.ts'
 import { temporaryFolder } from './temporary.ts'
 
 /**
- * `npm run profile -- spin`: what one stake costs, part by part: microseconds of a core by process
- * and by part of the server, statements with their time and their share of the write-ahead log.
- * `--write` keeps the page and the flame graph in docs; `--living` leaves the demo running beside.
+ * `npm run profile -- spin`: measures the cost of one stake: microseconds of a core by process and
+ * by part of the server, statements with their time and their share of the write-ahead log.
+ * `--write` saves the page and the flame graph in docs; `--living` keeps the demo running
+ * meanwhile.
  */
 export async function main(words: string[]): Promise<void> {
   const { positionals, values } = parseArgs({

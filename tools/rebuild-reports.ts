@@ -7,8 +7,8 @@ import { step } from './progress.ts'
 import { reachDatabase } from './running-postgres.ts'
 
 /**
- * `npm run rebuild-reports`: every sum of the reports anew from the wagers and the books, also
- * while the product runs. The same past gives the same sums.
+ * `npm run rebuild-reports`: recomputes every sum of the reports from the wagers and the books,
+ * also while the product runs. The same past gives the same sums.
  */
 export async function main(): Promise<void> {
   const database = await reachDatabase(path.resolve(root, process.env.DATA_DIR ?? 'data'))

@@ -41,7 +41,7 @@ export function countSteps(source: string, text: string, stepsMax = 1_000_000): 
         return sign !== undefined && isSign(node.source, sign) && go(at + 1)
       }
       case 'ahead':
-        // What was found ahead is never looked for again: there is no way back into it.
+        // A lookahead is atomic: there is no backtracking into it.
         return either(node.ways, at, () => true) && go(at)
       case 'group':
         return either(node.ways, at, go)
@@ -66,7 +66,7 @@ export function countSteps(source: string, text: string, stepsMax = 1_000_000): 
 
 const known = new Map<string, boolean>()
 
-/** Whether a class or an escape takes this sign: the engine itself is asked, once for each. */
+/** Whether a class or an escape matches this character; asks the real engine, once each. */
 function isSign(source: string, sign: string): boolean {
   const key = `${source} ${sign}`
   const answer = known.get(key) ?? new RegExp(`^${source}$`, 'u').test(sign)
@@ -74,7 +74,7 @@ function isSign(source: string, sign: string): boolean {
   return answer
 }
 
-/** A class, an escape, or any sign that means itself. */
+/** A class, an escape, or any literal character. */
 const signAt =
   /^(?:\[(?:\\.|[^\]\\])*\]|\\(?:p\{[^}]*\}|x[\da-f]{2}|u[\da-f]{4}|.)|[^()|*+?^$\\[\]{}])/iu
 const quantifierAt = /^(?:[*+?]|\{(\d+)\})/

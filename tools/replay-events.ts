@@ -10,8 +10,8 @@ import { reachDatabase } from './running-postgres.ts'
 
 /**
  * `npm run replay-events -- wallet.open-accounts --from 2026-11-20T00:00:00Z`: the subscriber
- * handles again what was published from then on. `--failed` instead tries again at once what it
- * could not handle. Both also while the product runs, which does the work.
+ * handles again the events published from then on. `--failed` instead retries at once the events
+ * that it could not handle. Both also work while the product runs, which does the work.
  */
 export async function main(words: string[]): Promise<void> {
   const { positionals, values } = parseArgs({

@@ -4,7 +4,10 @@ import { isTaken } from './port-taken.ts'
 import { holderOf } from './postgres-orphan.ts'
 import { Problem } from './problem.ts'
 
-/** A start that was killed leaves a server that is just ending; it gets a moment to leave. */
+/**
+ * Checks that ports are free. Waits a moment, because a killed start leaves a server that is just
+ * ending.
+ */
 export async function requireFreePorts(options: {
   dataFolder: string
   ports: Record<'portal' | 'arcade' | 'backoffice', number>

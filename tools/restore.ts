@@ -10,7 +10,10 @@ import { ownerOf, type Owner } from './postgres-owner.ts'
 import { Problem } from './problem.ts'
 import { step } from './progress.ts'
 
-/** `npm run restore -- <backup> [folder]`: a backup into an empty folder, then the audit. */
+/**
+ * `npm run restore -- <backup> [folder]`: restores a backup into an empty folder and runs the
+ * audit.
+ */
 export async function main(words: string[]): Promise<void> {
   const [backup, folder = process.env.DATA_DIR ?? 'data'] = words
   if (!backup) throw new Problem('Which backup? npm run restore -- data/backups/<name> [folder]')
@@ -21,7 +24,7 @@ export async function main(words: string[]): Promise<void> {
   console.log(`\n  Restored into ${dataFolder}`)
 }
 
-/** Puts a backup into a data folder that holds none yet. The next start replays its log. */
+/** Restores a backup into an empty data folder. The next start replays its log. */
 export async function restore(backup: string, dataFolder: string): Promise<void> {
   const given = process.env.DATABASE_URL
   if (!given && fs.existsSync(path.join(dataFolder, 'postgres'))) {
@@ -44,7 +47,7 @@ export async function restore(backup: string, dataFolder: string): Promise<void>
   give(real, owner)
 }
 
-/** Debits equal credits, nothing below zero, no chain broken: the ledger's own words on it. */
+/** Runs the ledger's own audit: debits equal credits, no balance below zero, no chain broken. */
 async function audit(dataFolder: string): Promise<void> {
   const database = await openDatabase(dataFolder)
   try {

@@ -4,14 +4,14 @@ import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { holderOf } from './postgres-orphan.ts'
 
-/** The address of the PostgreSQL that runs in a folder: its port stands in its lock file. */
+/** Returns the URL of the PostgreSQL that runs in a folder; its port is in its lock file. */
 export function urlOf(folder: string, database = 'postgres'): string {
   const lock = fs.readFileSync(path.join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')
   const password = fs.readFileSync(path.join(folder, 'password'), 'utf8').trim()
   return `postgres://madang:${password}@127.0.0.1:${lock[3]}/${database}`
 }
 
-/** The product's database whether the product runs or not: a running one is left running. */
+/** Opens the product's database whether or not the product runs; a running one keeps running. */
 export async function reachDatabase(dataFolder: string): Promise<Database> {
   const folder = path.join(dataFolder, 'postgres')
   const isRunning = fs.existsSync(folder) && holderOf(fs.realpathSync(folder)) !== undefined

@@ -9,8 +9,8 @@ import { Problem } from './problem.ts'
 
 /**
  * `npm run settle-matches -- <folder> [--json]`: settles every match of openfootball files below a
- * folder with the rules of the sportsbook, and counts what came of 1X2, Asian handicaps, totals,
- * both to score, odd or even and half-time/full-time, for each file and in all.
+ * folder by the rules of the sportsbook. Counts the results of 1X2, Asian handicaps, totals, both
+ * to score, odd or even and half-time/full-time, per file and in total.
  */
 export function main(words: string[]): number {
   const { values, positionals } = parseArgs({

@@ -14,9 +14,9 @@ import type { Desk } from './shift/desks.ts'
 import { tableOf } from './table.ts'
 
 /**
- * `npm run shift`: two operators work through the desks of a shift by keyboard alone, in Chromium
- * against the built product, and what each kind of work cost is printed: keys, characters typed and
- * seconds an item. `--by-tab` finds each decision by Tab, as it was before there were letters.
+ * `npm run shift`: two operators process the work queues of a shift by keyboard alone, in Chromium
+ * against the built product. Prints the cost of each kind of work: keys, typed characters and
+ * seconds per item. `--by-tab` reaches each decision by Tab, as before there were shortcuts.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -60,7 +60,7 @@ async function shift(product: Spare, work: Work, isByTab: boolean): Promise<numb
 
 type Done = { desk: Desk; cost: Cost; who: string; wanted: number }
 
-/** Both work at once; who pays waits until the other has agreed to the payouts. */
+/** Both work in parallel; the one who pays waits until the other has approved the payouts. */
 async function workAll(
   browser: Browser,
   product: Spare,

@@ -11,8 +11,8 @@ import { temporaryFolder } from './temporary.ts'
 const memberCount = 3
 
 /**
- * `npm run simulate -- --seed 7`: seeded random stories of money, played on the product over a
- * real PostgreSQL and on the model side by side. A story that differs prints its seed.
+ * `npm run simulate -- --seed 7`: runs seeded random stories of money on the product over a real
+ * PostgreSQL and on the model, and compares them. Prints the seed of a story that differs.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -76,7 +76,7 @@ function stepOf(chance: Chance): Step {
   const action = chance.share() < 0.5 ? chance.pick(usual) : chance.pick(actions)
   return {
     do: action,
-    // The edges of the windows: a day, and a week with the day before it.
+    // The limits of the windows: a day, and a week with the day before it.
     hours: chance.pick([1, 23, 24, 25, 192]),
     limit: chance.pick(limitNames),
     member: chance.between(0, memberCount - 1),

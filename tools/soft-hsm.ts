@@ -12,8 +12,8 @@ const libraries = [
 const programs = ['pkcs11-tool', 'softhsm2-util']
 
 /**
- * The library of SoftHSM, where it and OpenSC's `pkcs11-tool` are here or were just installed by
- * apt, which root may do. Undefined where there are none: then what needs a token says so.
+ * Returns the library of SoftHSM if it and OpenSC's `pkcs11-tool` are here, or apt can install them
+ * (as root). Undefined otherwise: then what needs a token reports so.
  */
 export function findSoftHsm(): string | undefined {
   const found = () => {
@@ -28,12 +28,12 @@ export function findSoftHsm(): string | undefined {
     return spawnSync('apt-get', own, { env, stdio: 'ignore' }).status === 0
   }
   const install = ['install', '-y', '-qq', '--no-install-recommends', 'softhsm2', 'opensc']
-  // A machine that never asked its mirrors knows no packages.
+  // A machine that never ran apt-get update knows no packages.
   if (!run(install) && run(['update', '-qq'])) run(install)
   return found()
 }
 
-/** A token of one's own in a folder of its own, found by SOFTHSM2_CONF from now on. */
+/** Opens a new token in its own folder; SOFTHSM2_CONF points to it from now on. */
 export function openSoftHsm(module: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'madang-hsm-'))
   const tokens = path.join(folder, 'tokens')
@@ -45,7 +45,7 @@ export function openSoftHsm(module: string) {
   const fresh = ['--init-token', '--free', '--label', token.label, '--so-pin', '59201733']
   execFileSync('softhsm2-util', [...fresh, '--pin', token.pin], { stdio: 'pipe' })
   return {
-    /** What the owner of a token does once, and again for a new key. */
+    /** Creates a key, as the owner of a token does once, and again for a new key. */
     makeKey(number: number) {
       const login = ['--module', module, '--token-label', token.label, '--login']
       const pair = ['--keypairgen', '--key-type', 'rsa:2048', '--usage-decrypt']

@@ -12,11 +12,11 @@ import { recordSamples } from './sports-feed/record-samples.ts'
 import { serveFeed } from './sports-feed/serve-feed.ts'
 
 /**
- * `npm run sports-feed -- serve [--port 3005]`: the simulated leagues as a feed, in a process of
- * their own. `record <folder>`: what it says in two hours, as samples. `odds|scores|uof <file>
- * [--sport football] [--as uof]`: reads a recorded answer of The Odds API, or messages of the
- * unified feed one a line, and prints what the sportsbook would hear, as JSON lines or in the XML
- * of the unified feed.
+ * `npm run sports-feed -- serve [--port 3005]`: serves the simulated leagues as a feed in its own
+ * process. `record <folder>`: writes two hours of its messages as samples. `odds|scores|uof <file>
+ * [--sport football] [--as uof]`: reads a recorded response of The Odds API, or messages of the
+ * unified feed one per line, and prints the messages for the sportsbook as JSON lines or as XML of
+ * the unified feed.
  */
 export async function main(words: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -48,7 +48,7 @@ export async function main(words: string[]): Promise<number> {
   return 0
 }
 
-/** Whoever knew its seed could foretell every result, so it is where custody's key is. */
+/** Serves the feed. Its seed is stored with custody's key, because it predicts every result. */
 async function serve(port: number): Promise<number> {
   const feed = await serveFeed(secretOf(seedFolder(), seedName).toString('hex'), port)
   console.log(`The simulated leagues are told at ${feed.origin}/messages`)
@@ -64,8 +64,8 @@ async function serve(port: number): Promise<number> {
 const seedName = 'sports-simulation'
 
 /**
- * The folder of custody, which no process that answers calls opens. A seed that an older version
- * left among the secrets of the application moves there, so that matches go on as they began.
+ * Returns the folder of custody, which no process that answers calls opens. Moves a seed there that
+ * an older version left among the application's secrets, so that matches continue unchanged.
  */
 function seedFolder(): string {
   const house = path.resolve(root, process.env.DATA_DIR ?? 'data')

@@ -18,7 +18,9 @@ const retirements: Record<SettlementRules['retirement'], string> = {
   void: 'the winner is void',
 }
 
-/** The page as Markdown: the house's own sports, then the groups of markets of outside feeds. */
+/**
+ * Returns the page as Markdown: the house's own sports, then the market groups of outside feeds.
+ */
 export function rulesPage(): string {
   const own = allSports.map((rules) => [`## ${rules.key} (${rules.model.name})`, ...partOf(rules)])
   const fed = [...new Set(sportCatalogue.map(({ groups }) => groups))].map(fedPart)

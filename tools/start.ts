@@ -7,8 +7,8 @@ import { tableOf } from './table.ts'
 import { secondsSince, step } from './progress.ts'
 
 /**
- * `npm start`: everything that the product needs, up to the addresses and the people. With
- * `-- --processes 4` two processes answer calls, one holds sockets and one works.
+ * `npm start`: starts the whole product and prints its addresses and people. With `-- --processes
+ * 4` two processes answer calls, one holds sockets and one runs workers.
  */
 export async function main(words: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -43,12 +43,13 @@ export function portsWanted() {
 
 /** Waits for Ctrl-C (or a kill) and stops in order; the second Ctrl-C does not wait. */
 export async function untilStopped(product: Pick<Product, 'stop' | 'broken'>): Promise<number> {
-  // A reader that left (`npm start | head`) does not keep it from stopping in order.
+  // A closed output pipe (`npm start | head`) must not prevent an orderly stop.
   process.stdout.on('error', () => undefined)
   const asked = new Promise<undefined>((resolve) => {
     let askedAt = 0
     const ask = () => {
-      // npm hands on the Ctrl-C that the terminal has sent already: two in a moment are one.
+      // npm forwards the Ctrl-C that the terminal has already sent: two within a second count as
+      // one.
       if (askedAt && performance.now() - askedAt > 1_000) process.exit(1)
       askedAt ||= performance.now()
       resolve(undefined)

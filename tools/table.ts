@@ -1,4 +1,4 @@
-/** Rows as a table for people in a terminal; a Korean letter takes two columns. */
+/** Formats rows as a table for a terminal; a Korean character takes two columns. */
 export function tableOf(rows: Record<string, unknown>[]): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const cells = [names, ...rows.map((row) => names.map((name) => textOf(row[name])))]

@@ -11,16 +11,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { isAlive } from './postgres-orphan.ts'
 
-/** A new folder, which the user that PostgreSQL runs as may walk through. */
+/** Creates a folder that the user of PostgreSQL can access. */
 export const temporaryFolder = (): string => folderIn(os.tmpdir())
 
-/** What throwaway data may grow to before a folder in memory is too small for it. */
+/** The size that throwaway data may reach; a memory folder with less room is not used. */
 const roomBytes = 3 * 1024 ** 3
 
 /**
- * The same for data that need not outlive a crash: in memory where the machine has room there,
- * because making the thousand files of a database takes a disk twenty times as long. Never for a
- * measurement of what waits for the disk.
+ * Creates a folder for data that need not survive a crash: in memory where there is room, because
+ * creating a database's thousand files takes a disk twenty times as long. Never for a measurement
+ * of disk waits.
  */
 export function memoryFolder(): string {
   const memory = '/dev/shm'
@@ -36,7 +36,7 @@ function folderIn(place: string): string {
   return folder
 }
 
-/** What killed processes left would fill the memory until the machine starts again. */
+/** Deletes folders of killed processes, which would otherwise fill the memory until a reboot. */
 function forgetDead(place: string): void {
   for (const name of readdirSync(place)) {
     const pid = Number(/^madang-(\d+)-/.exec(name)?.[1])

@@ -7,10 +7,10 @@ import { fileIn } from '../packages/games/src/proofs/keeper.ts'
 import { Problem } from './problem.ts'
 
 /**
- * `npm run verify-receipts -- <madang-proofs.json>`: checks what a browser saved, without asking
- * anybody and without a line of the server.
+ * `npm run verify-receipts -- <madang-proofs.json>`: verifies proofs that a browser saved, without
+ * network and without server code.
  *
- * @returns 0 when all is as it was promised, 1 when something differs
+ * @returns 0 when everything matches its commitments, 1 when something differs
  */
 export async function main(words: string[]): Promise<number> {
   const [path] = words
@@ -22,7 +22,7 @@ export async function main(words: string[]): Promise<number> {
   return checks.every(({ isSame }) => isSame) && file.differences.length === 0 ? 0 : 1
 }
 
-/** Every check of a file, with all games that this program knows. */
+/** Returns every check of a file, with all games of this program. */
 export const checkReceipts = (file: ProofFile): Promise<Check[]> =>
   checkProofFile(
     file,

@@ -5,12 +5,12 @@ import type { Area } from '../packages/texts/src/areas.ts'
 import { completeLanguages, languages } from '../packages/texts/src/languages.ts'
 import type { Language } from '../packages/texts/src/languages.ts'
 
-/** Files that every page asks for anyway. */
+/** Files that every page requests anyway. */
 export const isFirst = /\/(begin|first|react|router|rolldown-runtime|words-\w+)-/
 
 /**
- * The pages that a visitor may open first: the file that draws each, and the texts it needs beside
- * those of every page.
+ * The pages that a visitor may open first: the file that renders each, and the texts that it needs
+ * besides the common ones.
  */
 const opened: Readonly<Record<string, { page: string; texts: readonly Area[] }>> = {
   [paths.slots]: { page: 'lobby/lobby-page.tsx', texts: [] },
@@ -22,9 +22,9 @@ const opened: Readonly<Record<string, { page: string; texts: readonly Area[] }>>
 }
 
 /**
- * The first view stands in the HTML. A thin line belongs to its styles and font until it is
- * painted; then everything that runs it is asked for at once, with the texts of the reader's
- * language. A page that opens in the background is not painted, so it does not wait for that.
+ * Puts the first view into the HTML. The connection is used only for its styles and font until it
+ * is painted; then all scripts are requested at once, with the texts of the reader's language. A
+ * page opened in the background is not painted, so it does not wait.
  */
 export function paintFirst(): Plugin {
   return {
@@ -52,7 +52,7 @@ export function paintFirst(): Plugin {
         painted.observe({ buffered: true, type: 'paint' })
         // Nothing is painted in the background, and not every browser tells of it.
         setTimeout(function () { run() }, document.hidden ? 0 : ${patienceMs})`
-        // Before the styles: a script behind them would wait for them, and the page with it.
+        // Before the styles: a script after them would wait for them and delay the page.
         const tag = `<script nonce="__NONCE__">${ask}</script>`
         return html.replaceAll(scripts, '').replace('<!--scripts-->', () => tag)
       },
@@ -62,7 +62,9 @@ export function paintFirst(): Plugin {
 
 const patienceMs = 2_000
 
-/** What is asked for at once, by the reader's locale: for every page, and by the page's address. */
+/**
+ * Returns the files to request at once, by the reader's locale: common ones and those of the page.
+ */
 function firstFilesOf(bundle: Rolldown.OutputBundle, needed: string[]) {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
   const breaths = chunks.filter(({ fileName }) => /\/(first|react|router)-/.test(fileName))
@@ -90,7 +92,7 @@ function firstFilesOf(bundle: Rolldown.OutputBundle, needed: string[]) {
   )
 }
 
-/** What the home page says first, as it says it (features/home/hero.tsx), for one language. */
+/** Returns the first text of the home page, as in features/home/hero.tsx, for one language. */
 function heroWords(lang: Language): string {
   const file = new URL(`../packages/texts/src/${lang.toLowerCase()}/home.json`, import.meta.url)
   const captions = JSON.parse(readFileSync(file, 'utf8')) as { headline: string; lead: string }

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 type Texts = { [key: string]: string | Texts }
 
 /**
- * Compiles the texts while building, so that no browser has to carry the parser of ICU messages
- * (10 kB gzip): a reader's first page is a little lighter and a wrong message stops the build.
+ * Compiles the texts at build time, so that no browser loads the parser of ICU messages (10 kB
+ * gzip). The first page gets smaller, and an invalid message stops the build.
  */
 export function compiledTexts({ isForVisitors = false } = {}): Plugin {
   return {
@@ -31,16 +31,18 @@ export function compiledTexts({ isForVisitors = false } = {}): Plugin {
   }
 }
 
-/** Areas that only operators read: the list of where each lies is part of the first view too. */
+/**
+ * Areas that only operators read: their file list would otherwise be part of the first view too.
+ */
 const officeAreas = ['*Office', 'backoffice', 'auditedActions', 'pageHelp', 'sportsDesk'].map(
   (name) => `'!./${name}.json'`,
 )
 
-/** Menus' words are part of the portal's first view; those of the back office's pages are not. */
+/** Omits the back office pages' texts; menu texts are part of the portal's first view. */
 const withoutOffice = (texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([key]) => !key.startsWith('office')))
 
-/** A page knows the language of its reader before any script of ours is there. */
+/** Lets a page determine its reader's language before any script is loaded. */
 export function localesInPage(): Plugin {
   const complete = completeLanguages().map((code) => [code, languages[code].locale] as const)
   const locales = JSON.stringify(Object.fromEntries(complete))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { root } from './node-run.ts'
 import { Problem } from './problem.ts'
 
-/** What of the checks a change can touch. */
+/** The checks that a change can affect. */
 export interface Reach {
   /** The tests whose modules import something of the change, or all of them. */
   rules: 'related' | 'all'
@@ -15,8 +15,9 @@ export interface Reach {
 const readFromDisk = /\.(sql|json|toml)$|^vitest\.config|^apps\/server\/test\/|^\.ci\//
 
 /**
- * The files of a change decide: words and pictures touch rules only (they compare pages with the
- * code), tests alone touch no product, and whatever is read from disk touches everything.
+ * Returns the checks for the changed files. Texts and pictures affect rules only (these compare
+ * pages with the code), tests do not affect the product, and files read from disk affect
+ * everything.
  */
 export function reachOf(files: readonly string[]): Reach {
   const isRead = files.some((file) => readFromDisk.test(file))
@@ -31,7 +32,7 @@ export function reachOf(files: readonly string[]): Reach {
   }
 }
 
-/** The files that differ from where this line of work left `base`, with what is not committed. */
+/** Returns the files that differ from where this branch left `base`, including uncommitted ones. */
 export function filesSince(base: string): { files: string[]; since: string } {
   const since = git('merge-base', base, 'HEAD')[0] ?? base
   const files = [

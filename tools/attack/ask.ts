@@ -1,11 +1,11 @@
 import http from 'node:http'
 
-/** Who asks: from which address, with which proofs. */
+/** The sender of a request: its address and credentials. */
 export type Caller = { ip: string; cookie?: string; token?: string }
 
 export type Answer = {
   status: number
-  /** The stable code of a no; empty for a yes, and for what is no answer of ours. */
+  /** The refusal code; empty for a success and for a response that is not ours. */
   code: string
   isDone: boolean
   value: Record<string, unknown>
@@ -16,17 +16,17 @@ export type Ask = {
   method: string
   url: string
   body?: unknown
-  /** Sent as it is instead of `body`. */
+  /** Raw bytes, sent instead of `body`. */
   bytes?: Buffer
   headers?: Record<string, string>
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 128 })
 const patienceMs = 10_000
-/** What is heard when nothing is. */
+/** The text recorded when no response arrives. */
 export const silence = 'no answer in ten seconds'
 
-/** One question of a client who keeps to no rule. A connection that breaks is status 0. */
+/** Sends one request of a client that follows no rules. A broken connection gives status 0. */
 export function ask(caller: Caller, { body, bytes, headers, method, url }: Ask): Promise<Answer> {
   const sent = bytes ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)))
   const given = {
@@ -57,7 +57,7 @@ function answerOf(reply: http.IncomingMessage, text: string): Answer {
   return {
     code: errorCode || status,
     cookies: (reply.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? ''),
-    // A vendor's wallet answers 200 in any case and says by its status what it means.
+    // A vendor's wallet always responds 200; the body's status has the result.
     isDone: success === true || status === 'RS_OK',
     status: reply.statusCode ?? 0,
     value: value ?? {},
@@ -80,10 +80,10 @@ function readAnswer(text: string): Envelope {
   }
 }
 
-/** Noes about somebody outside who does not answer: the house stands, and says so. */
+/** Refusals because an outside service does not respond; the server itself works. */
 const outside = ['vendor-silent', 'provider-silent']
 
-/** What one attack heard, by status, and what went wrong in it. */
+/** The responses of one attack by status, and the faults found. */
 export class Tally {
   readonly #counts = new Map<number, number>()
   readonly faults: string[] = []

@@ -6,7 +6,7 @@ import { races } from './races.ts'
 import { refusedFirst } from './refused-first.ts'
 import type { Attack } from './stage.ts'
 
-/** What is tried beside the floods, in this order. */
+/** The attacks besides the floods, in this order. */
 export const attacks: Attack[] = [
   races,
   refusedFirst,

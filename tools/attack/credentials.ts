@@ -6,7 +6,7 @@ import { ask, type Caller } from './ask.ts'
 import { newId } from '../../apps/server/src/kernel/ids.ts'
 import { inParallel, shuffled, type Attack, type Stage } from './stage.ts'
 
-/** Every call that asks who comes is made with proofs that are none. */
+/** Sends every call that needs authentication with forged credentials. */
 export const forgedCredentials: Attack = {
   name: 'forged credentials',
   async run(stage, tally) {
@@ -37,7 +37,7 @@ function forgeriesOf({ attacker, chance, victim }: Stage): Caller[] {
   ]
 }
 
-/** Ids of the victim's things, put into every call of the matrix that names a thing. */
+/** Puts ids of the victim's objects into every call of the matrix that names an object. */
 export const foreignObjects: Attack = {
   name: 'object ids of others',
   async run(stage, tally) {
@@ -57,7 +57,9 @@ export const foreignObjects: Attack = {
   },
 }
 
-/** The victim's deposit, session, and letter, as the victim's own lists name them. */
+/**
+ * Returns the ids of the victim's deposit, session and inbox message from the victim's own lists.
+ */
 async function thingsOf({ product: { addresses }, victim }: Stage): Promise<string[]> {
   const { portal } = addresses
   const deposit = newId()
@@ -77,7 +79,7 @@ async function thingsOf({ product: { addresses }, victim }: Stage): Promise<stri
 const ownIdFor = (wire: Call): object =>
   'id' in ((wire.takes as { entries?: object }).entries ?? {}) ? { id: newId() } : {}
 
-/** One call of the wire, at the front that serves it. */
+/** Sends one API call to the front that serves it. */
 function make({ product }: Stage, wire: Call, given: Record<string, unknown>, caller: Caller) {
   const inPath = [...wire.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const path = inPath.reduce(

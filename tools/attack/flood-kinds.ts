@@ -7,13 +7,13 @@ import { newId } from '../../apps/server/src/kernel/ids.ts'
 import { ask, type Caller, type Tally } from './ask.ts'
 import { registrationOf, spin, type Addresses } from './people.ts'
 
-/** Who floods: one member with a slot open, who is one address as well. */
+/** The flooder: one member with a slot open, at a single address. */
 export type Flooder = { addresses: Addresses; member: Caller; frame: Caller }
 
-/** One wave: asks until the time is over, and leaves nothing open behind it. */
+/** A flood wave: sends requests until its time is over and leaves nothing open. */
 export type Flood = (from: Flooder, until: number, tally: Tally) => Promise<void>
 
-/** Within what is taken in bytes, and far beyond what is taken in pixels. */
+/** A picture within the byte limit and far beyond the pixel limit. */
 const longPicture = await sharp({
   create: { background: '#123', channels: 3, height: 12_000, width: 2_000 },
 })
@@ -23,7 +23,7 @@ const longPicture = await sharp({
 const get = (url: string) => ({ method: 'GET', url })
 const post = (url: string, body: object) => ({ body, method: 'POST', url })
 
-/** So many at once, each again as soon as it was answered. */
+/** Keeps `size` requests in flight until the time is over. */
 async function crowd(size: number, until: number, send: (n: number) => Promise<unknown>) {
   await Promise.all(
     Array.from({ length: size }, async (_, n) => {
@@ -40,7 +40,7 @@ const ownReports = [
   '/wps/member/info',
 ]
 
-/** What one member can send. */
+/** Floods that one member can send. */
 export const byMember: Record<string, Flood> = {
   reads: ({ addresses, member }, until, tally) =>
     crowd(32, until, async (n) => {
@@ -66,7 +66,7 @@ export const byMember: Record<string, Flood> = {
     }),
 }
 
-/** What one address can send that nobody knows. */
+/** Floods that one anonymous address can send. */
 export const byAddress: Record<string, Flood> = {
   'operator logins': ({ addresses, member }, until, tally) =>
     crowd(60, until, async (n) => {
@@ -119,12 +119,14 @@ export const byAddress: Record<string, Flood> = {
   },
 }
 
-/** What has no status is counted as a try that was cut. */
+/** A reply without a status, counted as an aborted try. */
 const lineAnswer = { code: '', cookies: [], isDone: false, status: 0, value: {} }
 
 const rest = (ms: number) => new Promise<void>((resume) => setTimeout(resume, Math.max(0, ms)))
 
-/** Says who it is, asks for tables that are and that are not, and leaves while it is looked at. */
+/**
+ * Authenticates, subscribes to existing and unknown tables, and disconnects during the response.
+ */
 function tableLine(arcade: string, token: string, n: number): Promise<void> {
   return new Promise((resolve) => {
     const url = arcade.replace(/^http/, 'ws') + tablesPath
@@ -140,7 +142,7 @@ function tableLine(arcade: string, token: string, n: number): Promise<void> {
   })
 }
 
-/** Promises a picture of five megabytes and sends it by the spoon, with proof of nothing. */
+/** Announces a picture of five megabytes and sends it very slowly, without credentials. */
 function slowBody(port: number): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => socket.destroy())

@@ -1,11 +1,13 @@
 import { Tally } from './ask.ts'
 import { byAddress, byMember, type Flooder } from './flood-kinds.ts'
 
-/** A wave of one kind, for so long. */
+/** A flood wave of one kind and its length. */
 export type FloodTask = { kind: string; seconds: number; from: Flooder }
 export type Flooded = { answers: string; faults: string[]; tryCount: number }
 
-/** Floods from a process of its own: what it costs to ask is not the victim's wait. */
+/**
+ * Floods from a separate process, so that the load of sending does not add to the victim's wait.
+ */
 process.on('message', (task: FloodTask) => void flood(task))
 process.on('disconnect', () => process.exit())
 

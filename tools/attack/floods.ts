@@ -8,7 +8,7 @@ import type { Flooded, FloodTask } from './flooder.ts'
 import * as people from './people.ts'
 import type { Stage } from './stage.ts'
 
-/** How a wave came out for somebody who only plays. */
+/** The effect of a wave on a member who only plays. */
 export type Wave = {
   group: string
   kind: string
@@ -19,7 +19,7 @@ export type Wave = {
 
 const groups = { 'one address': byAddress, 'one member': byMember }
 
-/** Wave after wave, while a victim goes on playing; each wait of the victim is kept. */
+/** Runs wave after wave while a victim plays, and records each wait of the victim. */
 export async function floods(stage: Stage, seconds: number, tally: Tally): Promise<Wave[]> {
   const child = program('../attack/flooder.ts')
   const waves: Wave[] = []
@@ -40,7 +40,7 @@ export async function floods(stage: Stage, seconds: number, tally: Tally): Promi
   return waves
 }
 
-/** How long somebody waits for answers while nobody else asks. */
+/** Measures the waits for responses while nobody else sends requests. */
 export async function idleWaits(stage: Stage, seconds: number, tally: Tally): Promise<number[]> {
   const over = { isOver: false }
   const watching = watch(stage, tally, over)
@@ -49,7 +49,7 @@ export async function idleWaits(stage: Stage, seconds: number, tally: Tally): Pr
   return watching
 }
 
-/** Looks at the balance and spins now and then, as somebody who plays. */
+/** Reads the balance and spins now and then, like a member who plays. */
 async function watch(
   { product: { addresses }, victim }: Stage,
   tally: Tally,

@@ -13,12 +13,12 @@ type Document = { paths: Record<string, Record<string, Operation>> }
 type Front = keyof people.Addresses
 
 const triesEach = 2
-/** What would end the office's part before it began. */
+/** The call that would end the back office part at once. */
 const logout = 'DELETE /bo/session'
 
 /**
- * What the three OpenAPI documents describe, asked in every way that they do not. The last of all
- * attacks: an operator whose press is taken may close the house.
+ * Sends calls of the three OpenAPI documents with input that these do not allow. It is the last
+ * attack, because an operator's accepted request may close the house.
  */
 export const fuzz: Attack = {
   name: 'fuzz from OpenAPI',
@@ -39,16 +39,16 @@ async function fuzzFront(stage: Stage, front: Front, tally: Tally): Promise<void
     )
     .filter(({ method, path }) => `${method} ${path}` !== logout)
   let caller = await enter(stage, front)
-  // A code of an operator counts once in half a minute: who was logged out stays out.
+  // An operator's MFA code works once per half minute, so a logged-out operator stays out.
   let entrancesLeft = front === 'backoffice' ? 0 : 40
   const turns = Array.from({ length: triesEach * scale }, () => shuffled(chance, operations))
   await inParallel(turns.flat(), stage, async ({ method, one, path }) => {
-    // A visitor has an address of its own each time: how often one may ask is another question.
+    // Each visitor has a new address, because rate limits are tested elsewhere.
     const who = caller.token ? caller : { ...caller, ip: people.freshAddress() }
     const way = asked(chance, base, path, method, one)
     const response: Answer = tally.add(`${method} ${path}`, await ask(who, way))
     if (response.code === silence) tally.fault(`${method} ${path}: ${silence}`)
-    // A hit may log out, close or exclude the caller; the next one comes in anew.
+    // An accepted call may log out, close or exclude the caller; the next one logs in again.
     if (who === caller && isOut(response, one) && entrancesLeft-- > 0) {
       caller = await enter(stage, front)
     }
@@ -111,5 +111,5 @@ const broken = [
   '1e999',
 ]
 
-/** A lone half of a pair has no form in an address. */
+/** Replaces lone surrogates, which cannot be encoded in a URL. */
 const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/g, '\ufffd')

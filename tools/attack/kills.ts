@@ -6,13 +6,13 @@ import type { Attack, Stage } from './stage.ts'
 const recoverMs = 60_000
 
 /**
- * Server and PostgreSQL are killed once each; both come back, the victim is still
- * logged in, and whoever was not may come in.
+ * Kills server and PostgreSQL once each. Both must come back, the victim must still be logged in,
+ * and others must be able to log in.
  */
 export const kills: Attack = {
   name: 'one kill each',
   async run(stage, tally) {
-    // Nothing that was asked until now may have ended a process.
+    // No earlier request may have ended a process.
     for (const words of stage.ends) tally.fault(words)
     const { product } = stage
     const before = await balance(stage, tally)
@@ -26,7 +26,7 @@ export const kills: Attack = {
       if ((await balance(stage, tally)) !== before) tally.fault(`${part}: the victim is not back`)
     }
     await people.castAt(product.addresses, 'minji')
-    // Of the three operators the one whose name no stranger has guessed at.
+    // Uses the one of the three operators whose name no attack has tried.
     await people.operatorAt(product.addresses, 'yuna')
     const hasEndLine = (name: string) =>
       stage.ends.some((words) => words.startsWith(`${name} ended`))

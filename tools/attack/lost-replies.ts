@@ -7,7 +7,9 @@ import type { Attack, Stage } from './stage.ts'
 const spinsEach = 12
 const appetite = { cut: 0.25, silence: 0 }
 
-/** Every fourth answer is lost; who asks again with the same id pays once and hears the same. */
+/**
+ * Drops every fourth response. A retry with the same id must pay once and get the same response.
+ */
 export const lostReplies: Attack = {
   name: 'lost replies',
   async run({ chance, product, scale }, tally) {
@@ -40,7 +42,7 @@ async function play(
   if (Math.abs(has - due) > 0.001) tally.fault(`a journal says ${due}, the books say ${has}`)
 }
 
-/** What one spin changed, asked for with one id until an answer comes through. */
+/** Returns the effect of one spin, retried with the same id until a response arrives. */
 async function spunOnce(
   addresses: people.Addresses,
   player: people.Person,

@@ -10,7 +10,7 @@ import { ask, type Answer, type Caller } from './ask.ts'
 
 export type Addresses = Spare['addresses']
 
-/** A member of the house with a slot open in another tab. */
+/** A member with a slot open in another tab. */
 export type Person = Caller & { account: string; memberId: string; frame: Caller }
 
 const password = 'a crane over nine rivers'
@@ -19,13 +19,13 @@ const title = findTitle(gameId)
 export const stake = decimalOf((title && stakesFor(title.config)[0]) ?? 0n)
 
 let lastNetwork = 0
-/** An address in a network that nobody has asked from yet: limits count by network. */
+/** Returns an address in an unused network, because limits count by network. */
 export function freshAddress(): string {
   const n = ++lastNetwork
   return `10.${(n >> 8) & 255}.${n & 255}.7`
 }
 
-/** Members who register, are given money, and open a slot. */
+/** Registers members, gives them money and opens a slot for each. */
 export async function peopleAt(
   { addresses, databaseUrl }: Pick<Spare, 'addresses' | 'databaseUrl'>,
   count: number,
@@ -55,7 +55,7 @@ export const registrationOf = (username: string) => ({
   username,
 })
 
-/** Somebody who has registered just now, and has nothing. */
+/** Registers a member without money. */
 export async function register({ portal }: Addresses): Promise<Caller & { account: string }> {
   const account = `atk${newId().slice(-10)}`
   const caller: Caller = { ip: freshAddress() }
@@ -65,7 +65,7 @@ export async function register({ portal }: Addresses): Promise<Caller & { accoun
   return { ...caller, account, cookie: done.cookies.join('; '), token: String(done.value['token']) }
 }
 
-/** One of the cast, who has a payment password and an account to be paid at. */
+/** Logs in a member of the cast, with a payment password and a payout account. */
 export async function castAt({ portal }: Addresses, name: string): Promise<Caller> {
   const person = castMembers.find((one) => one.name === name)
   if (!person) throw new Error(`${name} is not one of the cast`)
@@ -79,7 +79,7 @@ export async function castAt({ portal }: Addresses, name: string): Promise<Calle
 export const paymentPasswordOf = (name: string): string =>
   castMembers.find((one) => one.name === name)?.paymentPassword ?? ''
 
-/** An operator of the cast, by password and the code of this moment. */
+/** Logs in an operator of the cast with the password and the current MFA code. */
 export async function operatorAt({ backoffice }: Addresses, name: string): Promise<Caller> {
   const person = castOperators.find((one) => one.name === name)
   if (!person) throw new Error(`${name} is no operator of the cast`)
@@ -91,7 +91,7 @@ export async function operatorAt({ backoffice }: Addresses, name: string): Promi
   return { ...caller, cookie: done.cookies.join('; '), token: String(done.value['token']) }
 }
 
-/** The desk that several attacks share: a code counts once, so nobody logs in twice within it. */
+/** Operator sessions shared by several attacks, because an MFA code works once. */
 const desks = new Map<string, Promise<Caller>>()
 export function deskAt(addresses: Addresses): Promise<Caller> {
   const desk = desks.get(addresses.backoffice) ?? operatorAt(addresses, 'jisoo')
@@ -99,7 +99,7 @@ export function deskAt(addresses: Addresses): Promise<Caller> {
   return desk
 }
 
-/** The one-time token of a game that a member opens. */
+/** Returns the one-time token of a game that a member opens. */
 export async function launchToken(
   { portal }: Addresses,
   caller: Caller,
@@ -114,7 +114,7 @@ export async function launchToken(
 export const openSlot = (addresses: Addresses, caller: Caller): Promise<Caller> =>
   openGame(addresses, caller, gameId)
 
-/** A frame at a game; each launch is another. */
+/** Opens a frame of a game; each launch opens a new one. */
 export async function openGame(
   addresses: Addresses,
   caller: Caller,
@@ -140,7 +140,7 @@ export async function balanceOf({ portal }: Addresses, caller: Caller): Promise<
   return Number(value['sumBalance'])
 }
 
-/** What the attack itself needs to stand on; a no here is no finding but an end. */
+/** Requires the success of a setup call. A refusal here is not a finding but ends the run. */
 export function must(what: string, answer: Answer): Answer {
   if (!answer.isDone) throw new Error(`${what} was answered ${answer.status} ${answer.code}`)
   return answer

@@ -5,7 +5,7 @@ import type { Attack, Stage } from './stage.ts'
 
 const crowdSize = 20
 
-/** Many presses in one moment, where only one may count. */
+/** Sends many simultaneous requests of which only one may count. */
 export const races: Attack = {
   name: 'races',
   async run(stage, tally) {
@@ -22,13 +22,13 @@ const atOnce = (count: number, send: (n: number) => Promise<Answer>): Promise<An
 
 const doneIn = (answers: readonly Answer[]) => answers.filter(({ isDone }) => isDone)
 
-/** The same id is the same turn: one stake is taken, and everybody hears one payout. */
+/** The same id is the same turn: one stake is taken, and all responses have the same payout. */
 async function oneSpin({ attacker, product: { addresses } }: Stage, tally: Tally): Promise<void> {
   const before = await people.balanceOf(addresses, attacker)
   const id = newId()
   const spin = () => people.spin(addresses, attacker.frame, id)
   const responses = await atOnce(crowdSize, async () => tally.add('spin', await spin()))
-  // Whoever was told to wait asks again, as the game does.
+  // A caller that was told to wait retries, as the game does.
   await new Promise((resume) => setTimeout(resume, 1_100))
   const last = tally.add('spin', await spin())
   const payouts = [...doneIn(responses), last].map(({ value }) => payoutOf(value))
@@ -76,7 +76,7 @@ async function oneDeposit({ product: { addresses } }: Stage, tally: Tally): Prom
   if (codes.size !== 1) tally.fault(`one deposit was told in ${codes.size} ways`)
 }
 
-/** One id with two contents: one of them counts, the other hears that the key is used. */
+/** One id with two contents: one counts, the other is refused because the key is used. */
 async function oneKey({ product: { addresses } }: Stage, tally: Tally): Promise<void> {
   const junho = await people.castAt(addresses, 'junho')
   const url = `${addresses.portal}/wps/transaction/deposit/mt`
@@ -89,7 +89,7 @@ async function oneKey({ product: { addresses } }: Stage, tally: Tally): Promise<
   if (amounts.size !== 1) tally.fault(`one key carried ${amounts.size} amounts`)
 }
 
-/** Money for one withdrawal is held once, however many ask. */
+/** The money for one withdrawal is held once, however many requests arrive. */
 async function oneWithdrawal({ product: { addresses } }: Stage, tally: Tally): Promise<void> {
   const sora = await people.castAt(addresses, 'sora')
   const url = `${addresses.portal}/wps/transaction/withdraw`

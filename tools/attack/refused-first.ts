@@ -4,7 +4,7 @@ import { ask, type Answer, type Caller, type Tally } from './ask.ts'
 import * as people from './people.ts'
 import type { Attack, Stage } from './stage.ts'
 
-/** What was refused once is refused again, and what was paid once is not had twice. */
+/** A repeat of a refused request is refused again, and a paid one is not paid twice. */
 export const refusedFirst: Attack = {
   name: 'refused, then again',
   async run(stage, tally) {
@@ -21,7 +21,7 @@ const paymentPassword = '482615'
 const post = (url: string, body: object) => ({ body, method: 'POST', url })
 const put = (url: string, body: object) => ({ body, method: 'PUT', url })
 
-/** Somebody who handles no credit hands it up and is refused; they go on asking. */
+/** A member without agent credit tries to hand it up and is refused, also on repeats. */
 async function creditOfNobody({ product: { addresses } }: Stage, tally: Tally): Promise<void> {
   const { backoffice, portal } = addresses
   const desk = await people.deskAt(addresses)
@@ -45,7 +45,7 @@ async function creditOfNobody({ product: { addresses } }: Stage, tally: Tally): 
   }
 }
 
-/** The first time, with the password that was given out, and a password for money. */
+/** Logs in for the first time with the issued password, and sets a payment password. */
 async function logInFirst(
   { portal }: people.Addresses,
   username: string,
@@ -69,7 +69,7 @@ const carrying = (caller: Caller, { cookies, value }: Answer): Caller => ({
   ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
 })
 
-/** Right after a registration, before any account is open. */
+/** Calls the wallet right after registration, before any account is open. */
 async function walletsOfNobody({ product: { addresses } }: Stage, tally: Tally): Promise<void> {
   const url = `${addresses.portal}/wps/relay/GCS_walletTransfer`
   for (let turn = 0; turn < 4; turn += 1) {
@@ -84,7 +84,7 @@ async function walletsOfNobody({ product: { addresses } }: Stage, tally: Tally):
   }
 }
 
-/** Sits down, leaves, comes by another launch, and says the same id again. */
+/** Takes a seat, leaves, returns through another launch and repeats the same id. */
 async function seatOfAnotherLaunch(stage: Stage, tally: Tally): Promise<void> {
   const { attacker, product } = stage
   const { addresses } = product

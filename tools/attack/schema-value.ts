@@ -13,7 +13,7 @@ export type Schema = {
   format?: string
 }
 
-/** What breaks programs: ends of ranges, broken signs, other types, words of other languages. */
+/** Values that break programs: range limits, broken characters, wrong types, foreign scripts. */
 const poisons: readonly unknown[] = [
   '',
   ' ',
@@ -50,7 +50,7 @@ const poisons: readonly unknown[] = [
 
 export const nasty = (chance: Chance): unknown => chance.pick(poisons)
 
-/** Strings that some pattern of ours takes. */
+/** Strings that match some pattern of the API. */
 const guesses = [
   '1000.00',
   '1',
@@ -66,9 +66,9 @@ const guesses = [
 ]
 
 /**
- * Something that a schema describes.
+ * Returns a value that a schema describes.
  *
- * @param share of the parts of an object that are poisoned, left out or added
+ * @param share the share of an object's parts that are poisoned, left out or added
  */
 export function valueOf(chance: Chance, schema: Schema, share = 0): unknown {
   if ('const' in schema) return schema.const

@@ -3,17 +3,17 @@ import type { Spare } from '../pooled-product.ts'
 import type { Tally } from './ask.ts'
 import type { Person } from './people.ts'
 
-/** Where an attack takes place: a started product, somebody to harm, and chance that repeats. */
+/** The setting of an attack: a started product, a victim and a reproducible random source. */
 export type Stage = {
   product: Spare
   chance: Chance
   victim: Person
   attacker: Person
-  /** How much is tried: 1 for the short form. */
+  /** The amount of attempts: 1 for the short form. */
   scale: number
-  /** How long one attack may go on, where it has more to try than the short form has time. */
+  /** The time limit of one attack that has more to try than the short form has time for. */
   secondsMax: number
-  /** What was said of parts that ended and were started again. */
+  /** Messages about parts that ended and were restarted. */
   ends: string[]
 }
 
@@ -21,7 +21,7 @@ export type Attack = { name: string; run: (stage: Stage, tally: Tally) => Promis
 
 const hands = 8
 
-/** Tries some at once, one after another in the given order, until the attack's time is over. */
+/** Tries several items in parallel, in the given order, until the attack's time is over. */
 export async function inParallel<T>(
   items: readonly T[],
   { secondsMax }: Pick<Stage, 'secondsMax'>,
@@ -39,7 +39,7 @@ export async function inParallel<T>(
   )
 }
 
-/** In another order each run, so that what the time leaves out is something else each time. */
+/** Shuffles the items, so that each run omits different ones when the time ends. */
 export function shuffled<T>(chance: Chance, items: readonly T[]): T[] {
   const keyed = items.map((item) => ({ item, key: chance.share() }))
   return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item)

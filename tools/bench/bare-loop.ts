@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { WebSocket } from 'ws'
 import { program } from './program.ts'
 
-/** What a bare loop costs a message, with as many sockets and as many bytes. */
+/** Returns the cost per message of a bare loop with as many sockets and bytes. */
 export async function bareLoop(socketCount: number, bytes: number): Promise<number> {
   const child = program('bare-ws.ts', String(Math.round(bytes)), '1000')
   const [port] = (await once(child, 'message')) as [number]
@@ -25,7 +25,7 @@ export async function bareLoop(socketCount: number, bytes: number): Promise<numb
   return us
 }
 
-/** The processor time of a process in seconds, where the system says it (Linux). */
+/** Returns the processor time of a process in seconds, where the system reports it (Linux). */
 export const processorOf = (pid: number) => (): number => {
   const ticksPerSecond = 100
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

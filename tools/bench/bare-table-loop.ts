@@ -7,8 +7,8 @@ import { program } from './program.ts'
 export type BareTables = { actionsPerSecond: number; p99Ms: number; microseconds: number }
 
 /**
- * What a bare loop does with as many tables, seats and bytes: at every table one acts, everybody
- * hears it, and the next one acts at once. The first second is not counted.
+ * Measures a bare loop with as many tables, seats and bytes: at every table one player acts, all
+ * receive it, and the next acts at once. The first second is not counted.
  */
 export async function bareTableLoop(plan: {
   tables: number

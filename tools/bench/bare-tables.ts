@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 
 /**
- * A bare `ws` loop with tables: what one of a table says, everybody at that table hears, in so many
- * bytes. No rules, no books: what sockets themselves can do here.
+ * A bare `ws` loop with tables: forwards a message of one player to all at the table, in a given
+ * number of bytes. No rules, no books: this is the limit of the sockets alone.
  */
 const [, , bytes = '400'] = process.argv
 const server = new WebSocketServer({ host: '127.0.0.1', perMessageDeflate: false, port: 0 })

@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 
-/** A bare `ws` loop: so many bytes to every socket, so often; what sockets themselves cost here. */
+/**
+ * A bare `ws` loop that sends a number of bytes to every socket at an interval: the cost of the
+ * sockets alone.
+ */
 const [, , bytes = '400', everyMs = '1000'] = process.argv
 const server = new WebSocketServer({ host: '127.0.0.1', perMessageDeflate: false, port: 0 })
 const words = 'x'.repeat(Number(bytes))

@@ -1,14 +1,14 @@
 import { openDatabase } from '../../apps/server/src/kernel/database.ts'
 import { auditBooks, openAccounts, post } from '../../apps/server/src/modules/ledger/index.ts'
 
-/** Brings money from the bank to members by their account names, and gives their ids. */
+/** Transfers money from the bank to members by their account names, and returns their ids. */
 export async function fundAccounts(
   url: string,
   accounts: string[],
   amountUnits: bigint,
 ): Promise<Map<string, string>> {
   const db = openDatabase(url)
-  // Only the ids: who these people are is closed with keys that a bench has no business with.
+  // Only the ids: personal data is encrypted with keys that a bench must not use.
   const { rows } = await db.pool.query<{ account: string; id: string }>(
     'select account, id from identity.member where account = any($1::text[])',
     [accounts],
@@ -29,7 +29,7 @@ export async function fundAccounts(
   return ids
 }
 
-/** The yardstick's tables stand in a database of their own, beside the product's. */
+/** Creates a separate database for the yardstick's tables, next to the product's. */
 export async function besideDatabase(url: string): Promise<string> {
   const db = openDatabase(url)
   await db.pool.query('create database yardstick')

@@ -8,8 +8,8 @@ export type Addresses = { portal: string; arcade: string }
 const password = 'a crane over nine rivers'
 
 /**
- * Members who register, log in and open a game the way a browser does: each has an address, a
- * connection and a frame of its own.
+ * Registers members, logs them in and opens a game as a browser does: each has its own address,
+ * connection and frame.
  */
 export async function openTabs(addresses: Addresses, count: number, gameId: string) {
   const run = newId().slice(-8)
@@ -51,7 +51,7 @@ async function openTab(
   return { account, frameToken: String(opened.value['frameToken']), line }
 }
 
-/** One accepted bet, or an error that ends the bench. */
+/** Places one accepted bet; throws an error that ends the bench otherwise. */
 export async function spin(arcade: string, tab: Tab, stake: string): Promise<HttpReply> {
   const reply = await tab.line.send('POST', `${arcade}/play/slots/spin`, {
     body: { id: newId(), stake },

@@ -1,7 +1,7 @@
-/** What a crowd of callers did: each asks again as soon as it was answered. */
+/** The result of a crowd of callers; each sends its next request after each response. */
 export type Crowd = { perSecond: number; p50Ms: number; p99Ms: number; count: number }
 
-/** Keeps `size` calls under way for so many seconds. A call that fails fails the bench. */
+/** Keeps `size` calls in flight for `seconds`. A failed call fails the bench. */
 export async function crowd(
   size: number,
   seconds: number,

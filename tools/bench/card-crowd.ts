@@ -6,11 +6,11 @@ import type { Chance } from '../chance.ts'
 import { openHttpLine, type HttpLine } from './http-line.ts'
 import type { CardSeatPlan } from './open-card-tables.ts'
 
-/** What the players of a bench have done and heard. */
+/** The measurements of a bench's players. */
 export type CardsReceived = {
-  /** From the press of an action until a line of its table hears of it, in milliseconds. */
+  /** From the request of an action until a connection of its table receives it, in milliseconds. */
   broadcastMs: number[]
-  /** From the press until its answer. */
+  /** From the request to its response. */
   answerMs: number[]
   actionCount: number
   refused: Map<string, number>
@@ -21,13 +21,13 @@ export type CardsReceived = {
 
 type Table = {
   http: HttpLine
-  /** The action that was pressed last. */
+  /** The last requested action. */
   lastAction: { handId: string; step: number; at: number } | undefined
 }
 
 /**
- * Players with a script: each has a line of its own, gives its browser's bytes for every hand, and
- * acts at its turn after a while of `thinkMs`, half as long to half as long again.
+ * Scripted players. Each has its own connection, sends its browser's entropy for every hand, and
+ * acts on its turn after a random delay of 0.5 to 1.5 times `thinkMs`.
  */
 export class CardCrowd {
   received = emptyReceived()
@@ -50,7 +50,7 @@ export class CardCrowd {
     }
   }
 
-  /** Opens every line, some at a time, and lets each player sit down with so much. */
+  /** Opens all connections, in batches, and seats each player with this amount. */
   async sitDown(amount: string): Promise<void> {
     for (let from = 0; from < this.#seats.length; from += 100) {
       const some = this.#seats.slice(from, from + 100)
@@ -66,14 +66,14 @@ export class CardCrowd {
     await Promise.all(Array.from({ length: 32 }, hand))
   }
 
-  /** Until somebody has acted at every table, or nearly: some may stand between two hands. */
+  /** Waits until there was an action at nearly every table; some may be between two hands. */
   async begun(): Promise<void> {
     const until = performance.now() + 120_000
     const wanted = this.#tables.size * 0.95
     while (this.#playing.size < wanted && performance.now() < until) await rest(200)
   }
 
-  /** What is heard in so many seconds from now. */
+  /** Returns what is received in the next `seconds` seconds. */
   async listen(seconds: number): Promise<CardsReceived> {
     this.received = emptyReceived()
     await rest(seconds * 1_000)
@@ -145,7 +145,7 @@ export class CardCrowd {
     if (this.#isOver) return false
     const url = `${this.#arcade}/play/cards/tables/${tableId}/${what}`
     const { http } = this.#tables.get(tableId)!
-    // What is on its way when the bench ends is not waited for.
+    // Requests in flight when the bench ends are not awaited.
     const reply = await http
       .send('POST', url, { body, headers: { token } })
       .catch((error: unknown) => {
@@ -170,7 +170,7 @@ const emptyReceived = (): CardsReceived => ({
   refused: new Map(),
 })
 
-/** Mostly checks and calls, now and then the least raise or a fold: hands that go on. */
+/** Mostly checks and calls, sometimes the minimum raise or a fold, so that hands go on. */
 function scripted(legal: unknown, chance: Chance): object {
   const { mayCheck, raise } = legal as { mayCheck?: boolean; raise?: { minTo: number } }
   const share = chance.share()

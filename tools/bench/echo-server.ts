@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A bare `node:http` server: reads the whole question and answers with so many bytes. */
+/** A bare `node:http` server: reads the whole request and responds with a number of bytes. */
 const server = createServer((ask, reply) => {
   const bytes = Number(new URL(ask.url ?? '/', 'http://echo').searchParams.get('bytes') ?? 0)
   ask.resume().on('end', () => {

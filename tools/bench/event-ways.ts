@@ -16,7 +16,7 @@ const subscribers = Array.from({ length: 9 }, (_, n) =>
 )
 const names = subscribers.map(({ name }) => name)
 
-/** What a subscriber does here: one statement, so that the delivering itself is what costs. */
+/** The work of a subscriber: one statement, so that delivery dominates the cost. */
 async function work(tx: Tx, count: number): Promise<void> {
   await tx.rows(sql`select ${count}::int`)
 }
@@ -78,7 +78,7 @@ async function takeTogether(tx: Tx): Promise<number> {
   return rows.length
 }
 
-/** Works until nothing is left, and looks again after 5 ms. */
+/** Processes until nothing is left, and polls again after 5 ms. */
 function untilStopped(take: () => Promise<number>): Delivering {
   let isStopped = false
   let isIdle = false

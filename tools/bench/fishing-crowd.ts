@@ -11,7 +11,7 @@ export type Angler = {
   launchId: string
   tankId: string
   seat: number
-  /** The promise that the next magazine is opened on. */
+  /** The commitment for the next magazine. */
   commitment: string
   magazineId: string
 }
@@ -44,7 +44,7 @@ export class FishingCrowd {
     }
   }
 
-  /** Whether fish swim wherever somebody sits. */
+  /** Whether every occupied tank has fish. */
   hasWaves(): boolean {
     return this.anglers.every(({ tankId }) => this.#waves.has(tankId))
   }
@@ -76,7 +76,7 @@ export class FishingCrowd {
     }
   }
 
-  /** A new magazine; what was open before is settled by it. */
+  /** Loads a new magazine, which settles the previous one. */
   async load(angler: Angler): Promise<void> {
     const { commitment, launchId, memberId } = angler
     const { magazine, next } = await openMagazine(this.#db, {
@@ -95,9 +95,9 @@ export class FishingCrowd {
   }
 
   /**
-   * So many shots that meet fish, as a page sends them together.
+   * Sends `count` shots that hit fish in one request, as a page does.
    *
-   * @returns how many of them were paid for: none when nothing swims there now
+   * @returns how many were paid for: none when no fish swims there now
    */
   async fire({ magazineId, memberId, seat, tankId }: Angler, count: number): Promise<number> {
     const wave = this.#waves.get(tankId)
@@ -113,7 +113,7 @@ export class FishingCrowd {
   }
 }
 
-/** So many bullets of a seat that follow fish which swim here now. */
+/** Returns bullets of a seat that follow fish which swim there now. */
 export const hitsOn = (
   here: readonly Swimmer[],
   of: { chance: Chance; count: number; hitMs: number; seat: number },

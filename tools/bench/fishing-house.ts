@@ -15,10 +15,10 @@ import { openFrames } from './open-frames.ts'
 import { openMembers } from './open-members.ts'
 
 const roomId = 'fish-reef-garden'
-/** A magazine's life. */
+/** The lifetime of a magazine. */
 export const magazineMs = 10_000
 
-/** A room of the fishing house with so many players on their seats, and its tanks kept going. */
+/** Opens a fishing room with seated players and keeps its tanks running. */
 export async function openFishingHouse(of: { url: string; folder: string; players: number }) {
   const { folder, players, url } = of
   const members = await openMembers(url, players, 10n ** 15n)
@@ -46,7 +46,7 @@ export async function openFishingHouse(of: { url: string; folder: string; player
 
 export type Tanks = ReturnType<typeof keepTanks>
 
-/** Lets the owner of the tanks work by the clock, and notes how long each of its turns took. */
+/** Runs the owner of the tanks by the clock and records the length of each of its turns. */
 function keepTanks(owner: LiveOwner, room: FishingCrowd) {
   const ticks: number[] = []
   let isOver = false
@@ -66,11 +66,11 @@ function keepTanks(owner: LiveOwner, room: FishingCrowd) {
   }
   return {
     forget: () => void (ticks.length = 0),
-    /** A promise is made, closed and revealed, each step committed before the next. */
+    /** A commitment is made, closed and revealed; each step is committed before the next. */
     async hasWaves() {
       for (let n = 0; n < 600 && !room.hasWaves(); n++) await rest(100)
     },
-    /** What is open is settled as if its ten seconds had passed. */
+    /** Settles open magazines as if their ten seconds had passed. */
     async settleAll() {
       await stop()
       const later = new Date(Date.now() + 2 * magazineMs)

@@ -1,20 +1,20 @@
 import type pg from 'pg'
 import type { Database } from '../../apps/server/src/kernel/database.ts'
 
-/** So many wagers are made by one statement. */
+/** The number of wagers per statement. */
 const portion = 1_000_000
-/** The past is this long; the newest wager is of today. */
+/** The length of the past in days; the newest wager is from today. */
 const days = 120
-/** Members of one team, and how many of its first ones stand in a line below each other. */
+/** Members per team. */
 const teamSize = 10_000
 
 export type Past = { members: number; wagers: number; bytesMax: number }
 
 /**
- * Members with money, in teams up to twelve deep, and their wagers with every line of the books, as
- * the product itself would have written them: chance is a hash of the wager's number, so every run
- * makes the same past. One member in a hundred thousand plays very much. Indexes are built after
- * the rows. Stops before the disk holds `bytesMax`.
+ * Creates members with money, in teams up to twelve levels deep, and their wagers with every ledger
+ * entry, as the product itself would have written them. Chance is a hash of the wager's number, so
+ * every run creates the same past. One member in a hundred thousand plays very much. Indexes are
+ * built after the rows. Stops before the disk holds `bytesMax`.
  */
 export async function growPast(db: Database, plan: Past): Promise<void> {
   const client = await db.pool.connect()
@@ -39,7 +39,7 @@ export async function growPast(db: Database, plan: Past): Promise<void> {
     for (const again of indexes) await client.query(again)
     await needRoom(client, plan.bytesMax)
   } finally {
-    // Its settings are not those of the product.
+    // This connection has other settings than the product's.
     client.release(true)
   }
 }
@@ -51,7 +51,7 @@ async function needRoom(client: pg.PoolClient, bytesMax: number): Promise<void> 
   if (Number(rows[0]?.size) > bytesMax) throw new Error('the disk bound is reached')
 }
 
-/** Drops what slows the writing of rows, and says how to make it again. */
+/** Drops indexes, which slow inserts, and returns the statements to recreate them. */
 async function takeIndexes(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; again: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -67,7 +67,7 @@ async function takeIndexes(client: pg.PoolClient): Promise<string[]> {
   return rows.map(({ again }) => again)
 }
 
-/** Member n has the id of n, an opening deposit, and two places. */
+/** Member n has the id of n, an opening deposit, and two ledger accounts. */
 const openBooks = `
   with house as (
     insert into ledger.account (holder, purpose, currency, keeps_balance)
@@ -86,8 +86,8 @@ const openBooks = `
   from opened o, house h where o.purpose = 'cash' and h.purpose = 'bank'`
 
 /**
- * Of each ten thousand members eleven stand in a line, 89 agents below these, and everybody else
- * below one of the hundred: nobody has more than twelve above.
+ * Of each ten thousand members eleven form a chain, 89 agents are below these, and all others are
+ * below one of the hundred. Nobody has more than twelve levels above.
  */
 const standInTeams = `
   with recursive member as (
@@ -107,8 +107,8 @@ const standInTeams = `
   from line group by n`
 
 /**
- * Wagers in the order of their time, each by somebody who plays on that day: everybody comes every
- * fortieth day, stays a while at one game, and comes back later.
+ * Wagers in time order. Each member plays on every fortieth day, stays a while at one game, and
+ * comes back later.
  */
 const makeWagers = `
   create temporary table made on commit drop as

@@ -3,24 +3,27 @@ import type { Database } from '../../apps/server/src/kernel/database.ts'
 export type TeamPlan = {
   members: number
   contracts: number
-  /** Settled bets that one sweep of real-time salary finds. */
+  /** The settled bets that one sweep of real-time salary finds. */
   bets: number
-  /** The first day of the month that is closed. */
+  /** The first day of the closed month. */
   from: string
 }
 
 const dayCount = 31
 
-/** Somebody of the bench's team; the lower the number, the nearer to the top. */
+/** Returns the id of a team member; lower numbers are nearer to the top. */
 export const idAt = (at: number): string => `00000000-0000-7000-8000-${hexOf(at)}`
 const hexOf = (at: number): string => at.toString(16).padStart(12, '0')
 const idIn = (number: string) =>
   `('00000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
-/** Three stand below each, so that a hundred thousand stand in twelve levels under one. */
+/** Each member has three below, so that a hundred thousand members make twelve levels. */
 const uplineOf = (number: string) => `((${number} - 1) / 3)`
 
-/** A tree with its lines, a month of sums, contracts of two kinds, and bets that have earned. */
+/**
+ * Creates a tree with its relations, a month of sums, contracts of two kinds, and bets that have
+ * earned.
+ */
 export async function growTeam(db: Database, plan: TeamPlan): Promise<void> {
   const client = await db.pool.connect()
   try {
@@ -66,7 +69,7 @@ const people = ({ contracts: agents, members }: TeamPlan): string[] => [
 const played = `insert into agents.played (is_team, owner_id, day, category, vendor, bet_count,
     stake_units, payout_units, valid_bet_units)`
 
-/** Everybody bet the same each day: a team's sums are that many times as much. */
+/** All members bet the same each day, so a team's sums are a multiple of one member's. */
 const sums = ({ from, members }: TeamPlan): string[] => [
   `${played} select false, ${idIn('n')}, '${from}'::date + d, 'RNG', 'MADANG', 10, 10000000000,
      9000000000, 10000000000

@@ -2,7 +2,7 @@ import http from 'node:http'
 
 export type HttpReply = { status: number; cookies: string[]; body: string }
 
-/** One kept-alive connection: one call after another, as a browser tab would. */
+/** Opens one kept-alive connection that sends one call after another, as a browser tab would. */
 export function openHttpLine() {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   return {

@@ -5,8 +5,8 @@ import { crowd } from './callers.ts'
 import { openHttpLine } from './http-line.ts'
 
 /**
- * The crowd of bench:http, in a process of its own: what it costs to ask must not be counted to
- * the one who answers. It opens its tabs, waits until they have money, and runs what it is told.
+ * The crowd of bench:http, in its own process, so that the cost of sending is not counted as the
+ * server's. It opens its tabs, waits until they have money, and runs the tasks that it receives.
  */
 export type Task =
   | { run: 'spin'; seconds: number }
@@ -33,7 +33,7 @@ async function spins(seconds: number) {
   return { ...ran, replyBytes }
 }
 
-/** A server that does nothing but answer as many bytes: what HTTP itself costs here. */
+/** Measures a server that only returns as many bytes: the cost of HTTP alone. */
 async function echoes(task: Extract<Task, { run: 'echo' }>) {
   const lines = tabs.map(() => openHttpLine())
   const body = 'x'.repeat(Math.max(0, task.askBytes - 2))

@@ -2,18 +2,18 @@ import { WebSocket } from 'ws'
 import type { TableMessage } from '@madang/wire/table-line'
 import { tablesPath } from '@madang/wire/table-line'
 
-/** What the sockets of a bench have heard. */
+/** The messages that the sockets of a bench received. */
 export type Received = {
   messageCount: number
   byteCount: number
-  /** From the server's word that it is told until a socket has it, in milliseconds. */
+  /** From the server's send time until a socket has the message, in milliseconds. */
   waitsMs: number[]
   paidCount: number
 }
 
 /**
- * Opens so many lines on a table, each proven by the token of a frame, a few hundred at a time.
- * What they hear is counted into one place; `round` calls back when a round takes bets.
+ * Opens connections to a table, each authenticated by a frame's token, a few hundred at a time.
+ * Received messages are counted in one place; `round` is called when a round takes bets.
  */
 export async function openCrowd(
   arcade: string,
@@ -56,7 +56,7 @@ export async function openCrowd(
   }
 }
 
-/** So many of the numbers are not above it. */
+/** Returns the quantile: this share of the numbers is not above it. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

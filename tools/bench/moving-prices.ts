@@ -9,7 +9,7 @@ const eachCount = 50
 const everyMs = 200
 const movedEach = 10
 
-/** A match in play of 2,000 outcomes, of whose prices fifty a second move once it is started. */
+/** Opens a match in play with 2,000 outcomes; once started, fifty of its prices a second move. */
 export async function openMovingPrices(db: Database) {
   const [matchId = ''] = await openMatches(db, 1, feed)
   const odds = Array.from({ length: marketCount }, () =>

@@ -8,10 +8,10 @@ import type { Call } from '../../packages/wire/src/call.ts'
 import { freePort } from '../free-port.ts'
 import { step } from '../progress.ts'
 
-/** Milliseconds of each ask, by address. */
+/** The milliseconds of each request, by URL. */
 export type Waits = Map<string, number[]>
 
-/** Opens the house on a database and asks every page of the back office so often. */
+/** Opens the house on a database and requests every page of the back office `count` times. */
 export async function askAll(databaseUrl: string, folder: string, count: number): Promise<Waits> {
   const config = readConfig({
     ARCADE_PORT: String(await freePort()),
@@ -47,7 +47,7 @@ export async function askAll(databaseUrl: string, folder: string, count: number)
   }
 }
 
-/** A session has two parts: the token of the page, and the browser's cookie. */
+/** Logs in. A session has two parts: the page's token and the browser's cookie. */
 async function logIn(origin: string): Promise<Record<string, string>> {
   const [operator] = castOperators
   if (!operator) throw new Error('the demo brand has no operator')
@@ -66,7 +66,7 @@ async function logIn(origin: string): Promise<Record<string, string>> {
 /** The busiest member of the past, and one of the others. */
 const some = ['00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000bb8']
 
-/** What each page asks when it opens, and the searches that read the most. */
+/** Returns the requests of each page on opening, and the searches that read the most. */
 function addressesOf(calls: readonly Call[]): string[] {
   const lists = calls
     .filter((call) => call.for === 'operator' && call.method === 'GET' && !call.path.includes(':'))

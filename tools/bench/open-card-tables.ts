@@ -1,17 +1,17 @@
 import { openDatabase } from '../../apps/server/src/kernel/database.ts'
 import { openFrames } from './open-frames.ts'
 
-/** A seat of the bench: whose frame it is, at which table, and where. */
+/** A seat of the bench: its frame, its table and its seat number. */
 export type CardSeatPlan = { tableId: string; seatNo: number; token: string }
 
-/** The table of the cast after which those of the bench are made, and its game in the lobby. */
+/** The cast's table that the bench's tables copy, and its game in the lobby. */
 const pattern = 'card-holdem-spring'
 const gameId = 'card-holdem'
 const seatsEach = 6
 
 /**
- * So many tables for money like one of the cast, and a frame for each of these members, dealt out
- * over them. Nobody sits down yet.
+ * Opens tables for money like one of the cast, and a frame for each of these members, spread over
+ * the tables. Nobody is seated yet.
  */
 export async function openCardTables(
   url: string,
@@ -39,7 +39,7 @@ export async function openCardTables(
   }))
 }
 
-/** What each brings: the most of the table. */
+/** Returns the buy-in of each player: the table's maximum. */
 export async function chipsToBring(url: string): Promise<string> {
   const db = openDatabase(url)
   const { rows } = await db.pool.query<{ won: string }>(

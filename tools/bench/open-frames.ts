@@ -3,8 +3,8 @@ import { openDatabase } from '../../apps/server/src/kernel/database.ts'
 import { newId } from '../../apps/server/src/kernel/ids.ts'
 
 /**
- * A frame at a game for each of these members, as a launch would have opened it: a bench of the
- * tables should not pay for a thousand passwords.
+ * Opens a frame of a game for each of these members, as a launch would. This saves a bench of the
+ * tables a thousand password hashes.
  */
 export async function openFrames(url: string, memberIds: string[], gameId: string) {
   const db = openDatabase(url)

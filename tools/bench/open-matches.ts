@@ -13,7 +13,7 @@ const terms = { depth: 'main', method: 'power', overround: 0.055 } as const
 /** The main markets of a match of football. */
 export const markets = () => makeMarkets(findSportRules('football')!, [1.5, 1.2], notStarted, terms)
 
-/** Matches of one league, which begin tomorrow, with their prices. */
+/** Opens matches of one league that begin tomorrow, with their prices. */
 export async function openMatches(db: Database, count: number, feed: string): Promise<string[]> {
   const at = new Date()
   const ids = Array.from({ length: count }, newId)

@@ -3,7 +3,7 @@ import { newId } from '../../apps/server/src/kernel/ids.ts'
 import { migrate } from '../../apps/server/src/kernel/migrate.ts'
 import { openAccounts, post } from '../../apps/server/src/modules/ledger/index.ts'
 
-/** A migrated database whose books have this many members, each with the same deposit. */
+/** Opens a migrated database with this many members, each with the same deposit. */
 export async function openMembers(
   url: string,
   count: number,
@@ -30,7 +30,7 @@ export async function openMembers(
       )
     })
   }
-  // Profiles, so that the gate's look at their standing costs what it costs in a real house.
+  // Profiles, so that the gate's status check costs as much as in a real house.
   await db.pool.query(
     `insert into identity.member
        (id, account, kind, state, referral_code, registered_ip, registered_at)

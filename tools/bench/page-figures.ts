@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Frames a second while the page is scrolled smoothly, a screen in half a second, and back. */
+/** Returns the frames per second of a smooth scroll, a screen per half second, and back. */
 export const scrolled = (page: Page, lastsMs: number) =>
   page.evaluate(async (limitMs) => {
     const began = performance.now()
@@ -19,8 +19,8 @@ export const scrolled = (page: Page, lastsMs: number) =>
   }, lastsMs)
 
 /**
- * Presses buttons one after another and gives how long the page took to show each press, in
- * milliseconds, the shortest first; the last one is what INP says of so few interactions.
+ * Clicks buttons one after another and returns the time until the page showed each click, in
+ * milliseconds, ascending. The last one is the INP of so few interactions.
  */
 export async function interactionsOf(page: Page, buttons: Locator, count: number) {
   await page.evaluate(() => {
@@ -33,7 +33,7 @@ export async function interactionsOf(page: Page, buttons: Locator, count: number
     }).observe({ durationThreshold: 16, type: 'event' } as PerformanceObserverInit)
   })
   for (let at = 0; at < count; at += 1) {
-    // Every second press takes back the one before, so that the slip stays short.
+    // Every second click undoes the previous one, so that the slip stays short.
     await buttons.nth(Math.floor(at / 2) * 3).click()
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
   }

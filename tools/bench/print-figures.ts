@@ -1,4 +1,4 @@
-/** A line for each figure, for people; `isJson` says them once more as one line, for programs. */
+/** Prints a line per figure for people; with `isJson` also all figures as one line for programs. */
 export function printFigures(figures: Record<string, number>, isJson: boolean): void {
   const width = Math.max(...Object.keys(figures).map((name) => name.length)) + 2
   for (const [name, figure] of Object.entries(figures)) {

@@ -9,10 +9,11 @@ type Stat = { parentId: number; ownSeconds: number; endedSeconds: number }
 const ticksPerSecond = 100
 
 /**
- * What the whole product has used up to now, by part. This process counts as `practice`, because
- * the payment provider and the vendor live in it; PostgreSQL counts with its ended connections.
+ * Returns the processor time that the product has used so far, by part. This process counts as
+ * `practice`, because the payment provider and the vendor run in it. PostgreSQL includes its ended
+ * connections.
  *
- * @throws Problem where the system does not tell (it needs Linux)
+ * @throws Problem where the system does not report it (it needs Linux)
  */
 export function secondsByPart(rootId: number, postgresId: number): Seconds {
   if (!existsSync('/proc/self/stat')) {
@@ -45,11 +46,11 @@ function nameOf(id: number): string {
   return words.some((word) => word.endsWith('server/main.js')) ? 'server' : 'other'
 }
 
-/** Every process of the machine: its parent, its own time and that of its ended children. */
+/** Reads every process of the machine: its parent, its own time and that of its ended children. */
 function readStats(): Map<number, Stat> {
   const stats = new Map<number, Stat>()
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
-    // The name in brackets may hold anything; the numbers begin behind the last bracket.
+    // The name in brackets may contain anything; the numbers begin after the last bracket.
     const fields = read(`/proc/${name}/stat`).split(') ').at(-1)?.split(' ') ?? []
     const seconds = (at: number) => Number(fields[at] ?? 0) / ticksPerSecond
     stats.set(Number(name), {
@@ -61,7 +62,7 @@ function readStats(): Map<number, Stat> {
   return stats
 }
 
-/** A process may end while it is looked at. */
+/** Reads a file; a process may end meanwhile. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -6,8 +6,8 @@ import { root } from '../node-run.ts'
 const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href
 
 /**
- * Starts a program of this folder beside the bench, on a core of its own where there is one; the
- * two talk in messages. One that fails fails the bench.
+ * Starts a program of this folder next to the bench, on its own core where possible. They exchange
+ * messages. If it fails, the bench fails.
  */
 export function program(file: string, ...words: string[]): ChildProcess {
   const child = spawn(

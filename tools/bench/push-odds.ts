@@ -17,11 +17,11 @@ const idleMs = 4_000
 const rules = findSportRules('football')!
 
 /**
- * So many pages watch one match of the whole product, and its prices move twice a second. Gives how
- * late a change reaches them, from before it is written, and what a message costs the server beside
- * a bare loop of as many sockets and bytes.
+ * Measures odds updates: pages follow one match of the whole product, whose prices move twice a
+ * second. Returns the delay of a change, counted from before it is written, and the server's cost
+ * per message, compared with a bare loop of as many sockets and bytes.
  *
- * @param open writes the match and gives its id
+ * @param open writes the match and returns its id
  */
 export async function pushOdds(
   socketCount: number,
@@ -37,14 +37,14 @@ export async function pushOdds(
 
 async function push(product: Spare, socketCount: number, open: Parameters<typeof pushOdds>[1]) {
   const db = openDatabase(product.databaseUrl)
-  // The product hears of a change by the bus: who writes beside it must speak there, too.
+  // The product receives changes over the bus, so the writer must publish there too.
   const bus = await openPostgresBus(product.databaseUrl, openLog('silent'))
   joinLiveBus(db, bus)
   try {
     const match = await open(db)
     const crowd = await watch(product.addresses.portal, socketCount, match.id)
     const secondsOf = processorOf(product.pid)
-    // The product follows its own matches, too: what that needs is no part of a push.
+    // The product also runs its own matches; their cost is not part of a push.
     const idle = secondsOf()
     await rest(idleMs)
     const idleShare = (secondsOf() - idle) / (idleMs / 1_000)
@@ -78,7 +78,7 @@ async function push(product: Spare, socketCount: number, open: Parameters<typeof
   }
 }
 
-/** The clock of the match names the change, so that a page knows which one it has heard. */
+/** The match clock identifies the change, so that a page knows which one it received. */
 function messageOf({ feed, id }: { feed: string; id: string }, at: number) {
   const facts = { ...notStarted, clockS: at, period: 'h1', status: 'live' as const }
   const strength = [1.5 + (at % 10) / 20, 1.2] as const

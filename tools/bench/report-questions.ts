@@ -18,8 +18,8 @@ import { listWagers, totalsOf } from '../../apps/server/src/modules/wagers/index
 export type Ask = (tx: ReadTx, at: number) => Promise<unknown>
 
 /**
- * What people ask of the past, each as the product's own screens ask it: of the first `count`
- * members, so that a small house and a large one are asked of the same people.
+ * Returns the queries of the past as the product's screens send them, for the first `count`
+ * members, so that a small and a large house get the same queries.
  */
 export function questionsOf(count: number): Record<string, Ask> {
   const memberAt = (at: number) => idOf((at * 7_919 + 1_000) % count)
@@ -66,7 +66,7 @@ export function questionsOf(count: number): Record<string, Ask> {
   }
 }
 
-/** The id of the member of this number: see grow-past.ts. */
+/** Returns the id of the member with this number: see grow-past.ts. */
 function idOf(number: number): string {
   const hex = number.toString(16).padStart(32, '0')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 
 /**
- * The vendor of bench:seamless, in a process of its own. A real vendor signs on its own machine, so
- * here every call of a round is signed before its clock starts.
+ * The vendor of bench:seamless, in its own process. A real vendor signs on its own machine, so
+ * every call of a round is signed before its clock starts.
  */
 export type SeamlessTask = { run: 'sign'; pairCount: number } | { run: 'play' } | { run: 'end' }
 export type SeamlessSeat = { memberId: string; token: string }
@@ -54,7 +54,7 @@ function signed(path: string, body: object): Signed {
   return { bytes, path, signature: sign('sha256', bytes, key).toString('base64') }
 }
 
-/** Every seat has a kept-alive connection and plays its bets and wins one after another. */
+/** Each seat has a kept-alive connection and sends its bets and wins one after another. */
 async function play() {
   const waits = { bet: [] as number[], win: [] as number[] }
   const began = performance.now()

@@ -15,7 +15,7 @@ import type { SeamlessSeat } from './seamless-load.ts'
 
 const vendor = 'BENCH'
 
-/** A vendor with members at its game, and the process that plays for it. */
+/** Opens a vendor with members at its game, and the process that sends its calls. */
 export async function openSeamlessLoad(product: Spare, count: number): Promise<ChildProcess> {
   const { addresses, databaseUrl, dataFolder } = product
   const db = openDatabase(databaseUrl)
@@ -29,7 +29,7 @@ export async function openSeamlessLoad(product: Spare, count: number): Promise<C
   const seatsFile = path.join(dataFolder, 'bench-seats.json')
   writeFileSync(keyFile, key.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 })
   writeFileSync(seatsFile, JSON.stringify(seats), { mode: 0o600 })
-  // The server looks at its vendors anew every second.
+  // The server reloads its vendors every second.
   await new Promise((done) => setTimeout(done, 1_500))
   const place = `${addresses.portal}/seamless/${vendor}`
   const child = program('seamless-load.ts', place, keyFile, seatsFile)

@@ -6,8 +6,8 @@ import type { Client } from 'pg'
 export type Statement = { count: number; ms: number; words: string }
 
 /**
- * What the product asks of PostgreSQL in some seconds, most time first: every statement is written
- * to the log for so long, which nothing has to be installed for.
+ * Returns the product's PostgreSQL statements of some seconds, most time first. It logs every
+ * statement meanwhile, which needs no extension.
  */
 export async function statementsNow(
   client: Client,
@@ -24,7 +24,7 @@ export async function statementsNow(
   return countStatements(readFileSync(file).subarray(begin).toString('utf8'))
 }
 
-/** Statements that differ only by the way they were sent are one. */
+/** Groups statements that differ only in how they were sent. */
 export function countStatements(log: string): Statement[] {
   const found = new Map<string, Statement>()
   for (const entry of log.split(/\n(?=\d{4}-\d\d-\d\d )/)) {

@@ -9,12 +9,12 @@ const atWork = [
 ]
 
 /**
- * A house in which nothing goes on by itself: no table is dealt, nothing drawn, no league
- * simulated. What a bench measures is then what was asked for.
+ * A house without background activity: no dealing, no draws, no simulated leagues. A bench then
+ * measures only its own requests.
  */
 export const stillHouse: NodeJS.ProcessEnv = {
   WORKERS_OFF: [...atWork, 'tables-dealing'].join(','),
 }
 
-/** The same, with tables that are dealt. */
+/** The same, but tables are dealt. */
 export const stillTables: NodeJS.ProcessEnv = { WORKERS_OFF: atWork.join(',') }

@@ -4,7 +4,7 @@ import { chanceOf } from '../chance.ts'
 
 const chance = chanceOf(1)
 
-/** A bench of the machine by a program that everyone knows: transactions per second. */
+/** A benchmark of the machine by a well-known program: transactions per second. */
 export type Yardstick = { name: string; run(seconds: number): Promise<number> }
 
 const clients = 32
@@ -21,7 +21,7 @@ export async function openYardstick(url: string): Promise<Yardstick> {
     return {
       name: `pgbench TPC-B-like, ${clients} clients, prepared`,
       async run(seconds) {
-        // Beside other work a single second may pass before the first of them has ended.
+        // On a loaded machine a second may pass before the first transaction ends.
         const time = Math.max(3, seconds)
         const options = [`--client=${clients}`, '--jobs=2', `--time=${time}`, '--no-vacuum']
         const output = pgbench(url, [...options, '--protocol=prepared'])

@@ -10,11 +10,13 @@ export type Parts = {
   tables: readonly TableReport[]
   fishing: readonly FishingReport[]
   randomness: RandomnessReport | undefined
-  /** Titles and table classes that no part has proven in the version that is played. */
+  /** Titles and table classes whose current version is not yet certified by any part. */
   missing: readonly string[]
 }
 
-/** The certificate for people, in Markdown; each part's numbers stand in the JSON beside it. */
+/**
+ * Returns the certificate for people, in Markdown; each part's numbers are in the JSON next to it.
+ */
 export function certificate({ fishing, missing, slots, tables, randomness }: Parts): string {
   return [
     '# Certification of the games',
@@ -37,7 +39,7 @@ export function certificate({ fishing, missing, slots, tables, randomness }: Par
   ].join('\n')
 }
 
-/** A hash of all sources would be another one with the commit that brings it. */
+/** A hash of all sources would change with the commit that adds it. */
 const aboutProgram = [
   '## Program\n',
   "Games are certified by what changes with a game and with nothing else: the hash of each slot's",

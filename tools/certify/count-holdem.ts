@@ -4,8 +4,8 @@ import { countCasinoHoldem } from '../../packages/games/src/tables/count/count-c
 import { pokerCategories } from '../../packages/games/src/tables/hands/poker-value.ts'
 
 /**
- * Goes through all situations of casino hold'em again, about a minute, and names every number that
- * differs from what the class claims. Also gives the decisions in the form in which they are kept.
+ * Recounts all situations of casino hold'em, in about a minute, and lists every number that differs
+ * from the class's claim. Also returns the decisions in their stored form.
  */
 export function countHoldem(): { faults: string[]; runs: string } {
   const counted = countCasinoHoldem(pokerCategories.map((category) => antePays[category]))

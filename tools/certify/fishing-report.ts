@@ -4,7 +4,7 @@ import { simulationOnly } from '../../packages/games/src/chance/simulation-only.
 import { shoot } from '../../packages/games/src/fishing/shoot.ts'
 import { type FishingRules, type FishTarget } from '../../packages/games/src/fishing/targets.ts'
 
-/** What is proven of one version of the fishing rules. */
+/** The certified results of one version of the fishing rules. */
 export type FishingReport = {
   version: number
   hash: string
@@ -24,13 +24,13 @@ export type FishingRow = {
   z: number
 }
 
-/** Names the rules by everything that they pay. */
+/** Returns a hash of everything that the rules pay. */
 export const fishingHash = (rules: FishingRules): string =>
   createHash('sha256').update(JSON.stringify(rules)).digest('hex')
 
 /**
- * Counts capture and RTP of every target, holds the first version to the published table, and plays
- * seeded shots at each target: |z| below 4.
+ * Computes capture and RTP of every target, compares the first version with the published table,
+ * and plays seeded shots at each target: |z| below 4.
  */
 export function fishingReport(rules: FishingRules, shots: number, seed: number): FishingReport {
   const rows = rules.targets.map((target, at) => rowOf(target, shots, seed * 1_000 + at))

@@ -56,7 +56,7 @@ export function cumulativeSums(bits: Uint8Array): number[] {
   return [forward, backward].map((far) => distanceP(far, bits.length))
 }
 
-/** How well counts fit the chances of their classes. */
+/** Returns the P-value of the fit between counts and the chances of their classes. */
 export function fit(seen: readonly number[], chances: readonly number[]): number {
   const total = seen.reduce((sum, count) => sum + count, 0)
   const chiSquare = seen.reduce((sum, count, index) => {

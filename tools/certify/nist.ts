@@ -30,7 +30,7 @@ export const nistTests: Readonly<Record<string, (bits: Uint8Array) => number[]>>
   'random excursions variant': randomExcursionsVariant,
 }
 
-/** How one P-value of a test fared over all sequences (SP 800-22, 4.2). */
+/** The results of one P-value of a test over all sequences (SP 800-22, 4.2). */
 export type NistRow = {
   test: string
   part: number
@@ -40,7 +40,7 @@ export type NistRow = {
   uniformity: number
   /** Within the standard's three sigmas, which one good P-value in fifty leaves as well. */
   isGood: boolean
-  /** How likely a good generator fares as badly as this by either rule, at most. */
+  /** An upper bound for the chance that a good generator does as badly by either rule. */
   chance: number
 }
 

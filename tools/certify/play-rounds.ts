@@ -10,13 +10,13 @@ import type {
   TableClass,
 } from '../../packages/games/src/tables/table-class.ts'
 
-/** How the spots of one row did over many rounds, beside what they are worth. */
+/** The result of one row's spots over many rounds, next to their theoretical RTP. */
 export type PlayedRow = { row: string; mean: number; z: number }
 
 /**
- * Plays whole rounds and in each a bet on every row that is offered in it, its spots in turn,
- * decided as advised. As `simulateTable`, but counts hits instead of settling in money: that is
- * several times faster.
+ * Plays whole rounds with a bet on every offered row, rotating through its spots, by the advised
+ * strategy. Like `simulateTable`, but counts hits instead of settling money, which is several times
+ * faster.
  */
 export function playRounds(
   table: TableClass,

@@ -3,7 +3,7 @@ import type { Calibration } from '../../packages/games/src/sports/calibrate.ts'
 import type { SportRules } from '../../packages/games/src/sports/sport-rules.ts'
 import { usualStrengths } from '../../packages/games/src/sports/usual-strengths.ts'
 
-/** What was found of one sport, and by which numbers of its model. */
+/** The results of one sport, and a hash of the model parameters used. */
 export type PriceReport = Calibration & {
   sport: string
   model: string

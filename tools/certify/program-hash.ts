@@ -5,9 +5,12 @@ import { allTitles } from '../../packages/games/src/slots/titles/all-titles.ts'
 import { allTableClasses } from '../../packages/games/src/tables/all-table-classes.ts'
 import { fishingHash } from './fishing-report.ts'
 
-/** What is certified, by what only changes with a game: each config, each version of rules. */
+/**
+ * The certified games, identified by values that change only with a game: each config, each version
+ * of rules.
+ */
 export type CertifiedGames = {
-  /** That chance is made with. */
+  /** The library that the randomness is made with. */
   library: string
   slots: Record<string, string>
   tables: Record<string, number>
@@ -26,7 +29,7 @@ export const certifiedGames = (): CertifiedGames => ({
   tables: Object.fromEntries(allTableClasses.map(({ id, version }) => [id, version])),
 })
 
-/** The games of this program that are not those of the certificate. */
+/** Returns the games of this program that differ from the certificate. */
 export function otherGames(certified: CertifiedGames | undefined, now: CertifiedGames): string[] {
   const isOther = (part: 'fishing' | 'slots' | 'tables') => (name: string) =>
     certified?.[part]?.[name] !== now[part][name]

@@ -10,7 +10,7 @@ import {
   type Stream,
 } from './streams.ts'
 
-/** What the streams did: the house's must pass, the bad ones must fail. */
+/** The results of the streams: the house's must pass, the bad ones must fail. */
 export type RandomnessReport = {
   sequences: number
   /** Of the second seed, for what fell short on the first one. */
@@ -18,10 +18,10 @@ export type RandomnessReport = {
   bitsEach: number
   seeds: number[]
   house: { nist: NistRow[]; again: NistRow[]; scaled: ScaledRow[] }
-  /** A generator nobody doubts, by the same code and rules: it falls short about as often. */
+  /** A trusted generator, judged by the same code and rules: it falls short about as often. */
   known: { nist: NistRow[]; again: NistRow[] }
   bad: { nist: NistRow[]; scaled: ScaledRow[] }
-  /** Ones by one in a thousand too often, which only many sequences can tell. */
+  /** A stream with ones too frequent by one in a thousand, which only many sequences can detect. */
   leaning: { nist: NistRow[]; again: NistRow[] }
   faults: string[]
 }

@@ -23,7 +23,7 @@ export function runScaled(stream: Stream, draws: number): ScaledRow[] {
     const mean = draws / cells
     const chiSquare = counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0)
     const p = chiSquareTail(chiSquare, cells - 1)
-    // Far too even is as suspect as uneven.
+    // A fit that is too even is as suspicious as an uneven one.
     return { mapping, cells, draws, chiSquare, p, isGood: p >= ALPHA && p <= 1 - ALPHA }
   })
 }

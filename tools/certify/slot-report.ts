@@ -5,7 +5,7 @@ import { sheetName } from '../../packages/games/src/slots/title.ts'
 import type { Title } from '../../packages/games/src/slots/title.ts'
 import { validate } from '../../packages/games/src/slots/validate.ts'
 
-/** What is proven of one slot; its PAR sheet in docs/par says the rest. */
+/** The certified results of one slot; its PAR sheet in docs/par has the rest. */
 export type SlotReport = {
   id: string
   version: number
@@ -17,7 +17,7 @@ export type SlotReport = {
   faults: string[]
 }
 
-/** Counts the exact return anew and holds the committed PAR sheet to it. */
+/** Recounts the exact RTP and compares it with the committed PAR sheet. */
 export function slotReport(title: Title): SlotReport {
   const { n, d } = exactRtp(title.config).total
   const exact = `${n}/${d}`

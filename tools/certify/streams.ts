@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto'
 import { type Chance, fairLimit } from '../../packages/games/src/chance/chance.ts'
 import { provablyFair } from '../../packages/games/src/chance/provably-fair.ts'
 
-/** Where words come from, a new chance for each round as in play. */
+/** A source of random words, with a new random source for each round as in play. */
 export type Stream = { name: string; mustPass: boolean; round(roundNo: number): Chance }
 
 /** The chance that decides rounds: HMAC-SHA256 of seed, member and number of the round. */
@@ -15,7 +15,9 @@ export function houseStream(seed: number): Stream {
   }
 }
 
-/** One that is known to be good, made by none of our code: AES-256 in counter mode by OpenSSL. */
+/**
+ * A known good stream that uses none of this project's code: AES-256 in counter mode by OpenSSL.
+ */
 export function knownStream(seed: number): Stream {
   const key = Buffer.alloc(32, seed.toString(16).padStart(8, '0'))
   return {
@@ -72,7 +74,7 @@ function wordsChance(next: () => number): Chance {
   }
 }
 
-/** A bad one on purpose: the low bytes of a linear congruential generator, which must fail. */
+/** A deliberately bad stream, the low bytes of a linear congruential generator, which must fail. */
 export function badStream(seed: number): Stream {
   let state = seed | 1
   let used = 0

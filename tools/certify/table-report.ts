@@ -5,7 +5,7 @@ import type { ExactBet, TableClass } from '../../packages/games/src/tables/table
 import { validateTable } from '../../packages/games/src/tables/validate-table.ts'
 import { playRounds } from './play-rounds.ts'
 
-/** What is proven of one table class. */
+/** The certified results of one table class. */
 export type TableReport = {
   id: string
   code: string

@@ -10,7 +10,9 @@ import type { Subject } from './subject.ts'
 import { ok, one, openTrial } from './trial.ts'
 import type { Wallet } from './wallet.ts'
 
-/** What our own house needs to be put to every scenario: three of the cast, with money. */
+/**
+ * The setting that our own house needs for every scenario: three members of the cast, with money.
+ */
 export type Stage = {
   db: Database
   wallet: Wallet
@@ -44,7 +46,7 @@ export async function prepareSubject(stage: Stage): Promise<Subject> {
   return { ...subject, blockedBets: await betsOfBlocked(stage, subject, sora) }
 }
 
-/** Two bets with money and two free ones, and only then is the member suspended. */
+/** Places two money bets and two free bets, and only then suspends the member. */
 async function betsOfBlocked(stage: Stage, subject: Subject, memberId: string) {
   const trial = openTrial(stage.wallet, subject)
   const free = { is_free: true, reward_uuid: subject.blockedReward?.id }

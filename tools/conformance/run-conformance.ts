@@ -10,7 +10,7 @@ export type Finding = {
   why: string
 }
 
-/** Puts a wallet to every scenario, one after another. */
+/** Runs every scenario against a wallet, one after another. */
 export async function runConformance(wallet: Wallet, subject: Subject): Promise<Finding[]> {
   const trial = openTrial(wallet, subject)
   const findings: Finding[] = []

@@ -13,7 +13,7 @@ import type { RsProtocol, Post } from './wallet.ts'
 
 export type Run = { protocol: RsProtocol; findings: Finding[] }
 
-/** Each dialect gets a product of its own: the run leaves a member suspended. */
+/** Runs each protocol on its own product, because a run leaves a member suspended. */
 export async function runOurs(protocols: readonly RsProtocol[]): Promise<Run[]> {
   const runs: Run[] = []
   for (const protocol of protocols) {
@@ -33,12 +33,12 @@ async function runOn(product: Spare, protocol: RsProtocol): Promise<Finding[]> {
     const vendor = `CONFORMANCE-${protocol.toUpperCase()}`
     const config = readConfig(env)
     const context = { config, db }
-    // The cast is found by name, and names are sealed.
+    // The cast is found by name, and names are encrypted.
     openKeyring(db, config.folder)
     const { gameId, key } = await vendorIn({ clock: systemClock, context }, vendor, protocol)
     const wallet = openWallet(protocol, key, postTo(`${addresses.portal}/seamless/${vendor}`))
     const stage = { at: new Date(), db, gameCode: 'reels', gameId, vendor, wallet }
-    // The server looks at its vendors anew every second.
+    // The server reloads its vendors every second.
     await new Promise((done) => setTimeout(done, 1_500))
     return await runConformance(wallet, await prepareSubject(stage))
   } finally {

@@ -2,13 +2,13 @@ import type { Need } from './subject.ts'
 import type { Trial } from './trial.ts'
 import type { RsProtocol } from './wallet.ts'
 
-/** One promise of a seamless wallet, and how it is put to the test. */
+/** One requirement of a seamless wallet and its test. */
 export type Scenario = {
   name: string
-  /** What must come of it, as the report prints it. */
+  /** The expected result, as the report prints it. */
   expects: string
   needs?: readonly Need[]
-  /** Where only one dialect has it. */
+  /** The protocol, if only one has this scenario. */
   of?: RsProtocol
   run: (trial: Trial) => Promise<void>
 }

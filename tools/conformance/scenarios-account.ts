@@ -7,12 +7,12 @@ const accountCall = (trial: Trial, token = trial.subject.member.token) => ({
   game_code: trial.subject.gameCode,
 })
 
-/** Who somebody is, what they have, and who may ask. */
+/** Scenarios of identity, balance and authorization. */
 export const accountScenarios: readonly Scenario[] = [
   {
     expects: 'RS_OK with the member',
     name: 'check',
-    // Caleta's check replaces the token: it has a scenario of its own.
+    // Caleta's check replaces the token, so it has its own scenario.
     of: 'hub88',
     async run(trial) {
       const reply = ok(await trial.wallet.call('check', accountCall(trial)))
@@ -38,7 +38,7 @@ export const accountScenarios: readonly Scenario[] = [
       const reply = ok(await trial.wallet.call('check', accountCall(trial)))
       if (!reply.token || reply.token === member.token) throw new Fault('the token is the old one')
       const late = await trial.send('bet', trial.betOf(1))
-      // What follows plays with the new one.
+      // Later calls use the new token.
       member.token = reply.token
       no(late, 'RS_ERROR_TOKEN_EXPIRED')
     },

@@ -4,13 +4,13 @@ import type { Trial } from './trial.ts'
 
 const free = (trial: Trial) => ({ is_free: true, reward_uuid: trial.subject.reward?.id })
 
-/** Cash after a free win: where wins go is the operator's choice, but never anywhere else. */
+/** Checks cash after a free win: the operator may pay it or keep it, but nothing else. */
 function paidOrKept(found: number, before: number, units: number): void {
   if (found === before || found === before + units) return
   throw new Fault(`cash is ${found}: neither ${before} nor ${before + units}`)
 }
 
-/** Bets that the house pays for. */
+/** Scenarios of free bets, which the house pays for. */
 export const freeScenarios: readonly Scenario[] = [
   {
     expects: 'RS_OK, cash unchanged; again: the same',

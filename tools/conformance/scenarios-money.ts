@@ -8,7 +8,9 @@ const amounts = [
   ['0.00001', 1],
 ] as const
 
-/** Bets and wins: exact to the finest unit, once, and only of what is there. */
+/**
+ * Scenarios of bets and wins: exact to the smallest unit, counted once, and only from the balance.
+ */
 export const moneyScenarios: readonly Scenario[] = [
   ...amounts.map(([words, units]): Scenario => ({
     expects: 'RS_OK, the balance lower by exactly that',

@@ -1,7 +1,7 @@
 import type { Scenario } from './scenario.ts'
 import { no, ok, one, same } from './trial.ts'
 
-/** What is taken back, also before it came, and from whom. */
+/** Scenarios of rollbacks: also before their bet arrives, and from whom. */
 export const rollbackScenarios: readonly Scenario[] = [
   {
     expects: 'RS_OK, the balance as before',

@@ -4,8 +4,8 @@ const bet = v.object({ amount: v.number(), round: v.string(), transaction_uuid: 
 const person = v.object({ token: v.string(), user: v.optional(v.string()) })
 
 /**
- * What an operator prepares for a run: members with tokens of their wallet. What is left out leaves
- * out the scenarios that need it, and the report says so.
+ * The data that an operator prepares for a run: members with wallet tokens. Missing data skips the
+ * scenarios that need it, and the report lists them.
  */
 export const subject = v.object({
   /** A member with at least 100 of the currency. */
@@ -22,7 +22,7 @@ export const subject = v.object({
   reward: v.optional(v.object({ id: v.string(), units: v.number() })),
   /** Free bets of the blocked member. */
   blockedReward: v.optional(v.object({ id: v.string(), units: v.number() })),
-  /** Bets that the blocked member had open: the first of each pair wins, the second goes back. */
+  /** Open bets of the blocked member: the first of each pair wins, the second is rolled back. */
   blockedBets: v.optional(
     v.object({ cash: v.tuple([bet, bet]), free: v.optional(v.tuple([bet, bet])) }),
   ),

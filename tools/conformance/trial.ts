@@ -5,10 +5,10 @@ import type { Fields, Reply, Wallet } from './wallet.ts'
 /** 1.00 of the currency in whole units. */
 export const one = 100_000
 
-/** Something that the wallet should have done otherwise. */
+/** A fault of the wallet in a scenario. */
 export class Fault extends Error {}
 
-/** The verbs that scenarios are written in. */
+/** The functions that scenarios are written with. */
 export type Trial = ReturnType<typeof openTrial>
 
 export function openTrial(wallet: Wallet, subject: Subject) {
@@ -31,7 +31,7 @@ export function openTrial(wallet: Wallet, subject: Subject) {
   const money = (amount: number): Fields => ({ amount, currency, is_free: false })
 
   return {
-    /** What the member has now. */
+    /** Returns the member's current balance. */
     async balance(person: Person = member): Promise<number> {
       const reply = await wallet.call('balance', { ...who(person), game_code: gameCode })
       return ok(reply).balance ?? Number.NaN
@@ -65,7 +65,10 @@ export function ok(reply: Reply): Reply {
   return reply
 }
 
-/** A no with exactly this status; one that is not for money tells nobody's balance. */
+/**
+ * Requires a refusal with exactly this status. Refusals that are not about money must not reveal a
+ * balance.
+ */
 export function no(reply: Reply, status: string): Reply {
   if (reply.status !== status) throw new Fault(`${reply.status} instead of ${status}`)
   return reply

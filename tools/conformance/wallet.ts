@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
-/** What a wallet answered; amounts are whole units of 1/100,000. */
+/** A wallet's response; amounts are whole units of 1/100,000. */
 export type Reply = {
   http: number
   status: string
@@ -12,7 +12,7 @@ export type Reply = {
   request_uuid?: string
 }
 
-/** Sends bytes to the wallet: over HTTP, or straight into a house under test. */
+/** Sends bytes to the wallet: over HTTP, or directly into a house under test. */
 export type Post = (
   path: string,
   bytes: Buffer,
@@ -48,9 +48,9 @@ const variants = {
 
 export type Wallet = {
   protocol: RsProtocol
-  /** A call that is signed as it should be. */
+  /** Sends a call with a valid signature. */
   call(kind: Kind, fields: Fields): Promise<Reply>
-  /** The same call with a signature by another key, or with bytes changed after signing. */
+  /** Sends the same call signed by another key, or with bytes changed after signing. */
   forged(kind: Kind, fields: Fields, how: 'foreign-key' | 'byte' | 'space'): Promise<Reply>
 }
 

@@ -4,16 +4,18 @@ import { auditBooks } from '../../apps/server/src/modules/ledger/index.ts'
 import type { Caller, Entry } from './caller.ts'
 import type { Reply } from './play-request.ts'
 
-/** An invariant of reliability part 2.3 and what broke it: nothing, when it holds. */
+/** An invariant of reliability part 2.3 and its violations; none when it holds. */
 export type Verdict = { invariant: string; claim: string; breaks: string[] }
 
-/** Who played, and what each of them had at the beginning. */
+/** The members who played and their balance at the start. */
 export type Start = { memberIds: string[]; depositUnits: bigint; checks?: RowCheck[] }
 
-/** An invariant, what it says, and the statement whose rows are its breaks. */
+/** An invariant, its claim, and the SQL statement whose rows are its violations. */
 export type RowCheck = [string, string, string]
 
-/** Everything that must be true after the storm: the books, the journals, and both together. */
+/**
+ * Checks everything that must hold after the storm: the books, the journals, and their agreement.
+ */
 export async function auditAll(url: string, callers: Caller[], begun: Start): Promise<Verdict[]> {
   const entries = callers.flatMap(({ journal }) => journal)
   const db = openDatabase(url)
@@ -83,7 +85,7 @@ function lostBy({ request, reply }: Entry, row: Row | undefined): string[] {
   return []
 }
 
-/** Adds up what every member was told, and compares it with what they have. */
+/** Sums the replies to every member and compares the sums with the balances. */
 async function balancesOff(
   url: string,
   entries: Entry[],
@@ -121,7 +123,7 @@ async function balancesOff(
   })
 }
 
-/** Presses that were answered are asked again: the answer must be the same. */
+/** Repeats answered requests: the reply must be the same. */
 export async function auditAnswers(callers: Caller[], countMax: number): Promise<Verdict> {
   const breaks = await Promise.all(
     callers.map(async (caller) => {

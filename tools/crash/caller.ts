@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chance } from '../chance.ts'
 import type { Line, PlayRequest, Reply } from './play-request.ts'
 
-/** One line of a journal: what was asked, and what was heard in the end. */
+/** A journal entry: a request and its final reply. */
 export type Entry = { request: PlayRequest; reply: Reply | undefined; triesCount: number }
 
 export type Caller = {
   journal: Entry[]
-  /** Presses one after another until it is told to stop; every answer goes into the journal. */
+  /** Sends requests one after another until `isOver`; records every reply in the journal. */
   run(isOver: () => boolean): Promise<void>
-  /** Asks once more what was asked before, until somebody answers. */
+  /** Repeats an earlier request until a reply arrives. */
   ask(request: PlayRequest): Promise<Reply>
   hangUp(): void
 }
 
 /**
- * A member with a journal of their own. An answer that does not come is asked for again with the
- * same id: no answer means nobody knows, not that nothing happened.
+ * Opens a member with its own journal. A request without a reply is repeated with the same id,
+ * because its outcome is unknown: it may have happened.
  */
 export function openCaller(
   line: Line,
@@ -48,7 +48,7 @@ export function openCaller(
         const request = next(open)
         const entry: Entry = { request, reply: undefined, triesCount: 0 }
         journal.push(entry)
-        // Some press twice: both presses are one bet.
+        // Some requests are sent twice: both are one bet.
         const [reply] = await Promise.all([
           ask(request, entry),
           ...(chance.share() < 0.05 ? [ask(request)] : []),

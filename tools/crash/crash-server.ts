@@ -17,8 +17,8 @@ import {
 import { readLine, type PlayRequest, type Reply } from './play-request.ts'
 
 /**
- * The part of the server that money goes through, as a process that can be killed: the product's
- * lanes, wagers, ledger and outbox behind a line of JSON per press.
+ * The money path of the server as a process that can be killed: the product's lanes, wagers, ledger
+ * and outbox, with one line of JSON per request.
  */
 const [url = '', port = ''] = process.argv.slice(2)
 const db = openDatabase(url)
@@ -27,7 +27,7 @@ const noting = subscriber('crash.note-settled', wagersSettled, async (tx, bodies
   await tx.rows(sql`insert into crash.delivered select unnest(${ids}::uuid[])`)
 })
 dispatchEvents({ bus: localBus(), db, log: openLog('silent') }, [noting])
-// Without its laboratory the process ends by itself.
+// The process ends when its parent does.
 process.on('disconnect', () => process.exit())
 
 const server = createServer((socket) => {

@@ -7,8 +7,8 @@ import { registryOf } from '../../apps/server/src/kernel/registry.ts'
 import { startDealing } from '../../apps/server/src/modules/tables/index.ts'
 
 /**
- * A process that only deals at the live tables, for stories that kill it: `url folder aheadMs`, the
- * last how far the story's clock is ahead of the real one.
+ * A process that only deals at the live tables, for stories that kill it. Arguments: `url folder
+ * aheadMs`; the last is how far the story's clock is ahead of the real one.
  */
 const [, , databaseUrl = '', folder = '', aheadMs = '0'] = process.argv
 const config = { ...readConfig({ ...process.env, DATABASE_URL: databaseUrl }), folder }

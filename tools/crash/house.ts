@@ -18,7 +18,10 @@ const server = 'dist/server/main.js'
 const patienceMs = 2_500
 const gameId = allTitles[0]?.id ?? ''
 
-/** The product's own server, as `npm start` runs it, with its arcade at the port that is killed. */
+/**
+ * Opens the product's own server, as `npm start` runs it, with its arcade on the port that is
+ * killed.
+ */
 export async function openHouse(folder: string, processCount = 1) {
   const portalPort = await freePort()
   const officePort = await freePort()
@@ -61,7 +64,7 @@ export async function openHouse(folder: string, processCount = 1) {
   return { portal: `http://localhost:${portalPort}`, subject }
 }
 
-/** Each kill takes the next of the processes, so that all of them are taken in turn. */
+/** Starts several processes; each kill takes the next of them, so that all are killed in turn. */
 function startSeveral(processes: Processes): Started {
   let turn = 0
   return {
@@ -80,7 +83,7 @@ async function startServer(env: NodeJS.ProcessEnv, port: number, log: number) {
   return child
 }
 
-/** Members who have really registered, logged in and opened a slot, each with the same money. */
+/** Registers members, logs them in and opens a slot for each, all with the same money. */
 export async function seatPlayers(
   url: string,
   addresses: { portal: string; arcade: string },
@@ -100,10 +103,10 @@ export async function seatPlayers(
 
 const smallestStake = () => stakesFor(findTitle(gameId)?.config ?? refuseTitle())[0] ?? 0n
 
-/** Enough for a while: who is out of luck hears a no, and the journals must agree too. */
+/** Enough for a while. Members without money get refusals, and their journals must match too. */
 export const houseDepositUnits = () => smallestStake() * 20n
 
-/** A spin for the smallest stake: what comes back is the house's to say. */
+/** A spin for the smallest stake; the house decides the payout. */
 export const nextSpin = (memberId: string): PlayRequest => ({
   at: new Date().toISOString(),
   do: 'play',
@@ -113,7 +116,7 @@ export const nextSpin = (memberId: string): PlayRequest => ({
   stake: String(smallestStake()),
 })
 
-/** The slot's own call, as the frame makes it. */
+/** Sends the slot's own call, as the frame does. */
 export function openFrameLine(port: number, frameToken: string): Line {
   const gone = new AbortController()
   return {

@@ -5,7 +5,7 @@ import { freePort } from '../free-port.ts'
 import { startPostgres } from '../postgres.ts'
 import type { Postgres } from '../postgres.ts'
 
-/** A PostgreSQL and a server that can be killed and come back at the same addresses. */
+/** A PostgreSQL and a server that can be killed and restarted at the same addresses. */
 export type Lab = {
   postgresPort: number
   serverPort: number
@@ -19,24 +19,24 @@ export type Lab = {
 
 export type Victim = 'postgres' | 'server'
 
-/** What is put to the test: how its database is made ready, and how it is started on one. */
+/** The subject of the test: how to prepare its database and how to start it. */
 export type Subject = {
   prepare: (url: string) => Promise<void>
   start: (url: string, port: number) => Promise<Started>
 }
 
-/** What was started: one process or several. */
+/** The started process or processes. */
 export type Started = {
-  /** Ends it, or one of it, as `kill -9` does, and lets it come back. */
+  /** Kills it, or one of its processes, as `kill -9` does, and restarts it. */
   kill(): Promise<void>
-  /** Lets several processes end in order and begin again, one after another: a deploy. */
+  /** Restarts several processes in order, one after another: a deploy. */
   deploy?: () => Promise<void>
   /** How often it ended without being killed. */
   fallenCount: () => number
   stop(): Promise<void>
 }
 
-/** One process, started again by whoever killed it. */
+/** Starts one process; the caller that kills it restarts it. */
 export async function startOne(start: () => Promise<ChildProcess>): Promise<Started> {
   let fallenCount = 0
   let child = await begin()
@@ -78,7 +78,8 @@ export async function openLab(
     fallenCount: () => server.fallenCount(),
     async kill(victim) {
       if (victim === 'server') return server.kill()
-      // The children first and the parent with them: none may tidy up after the others.
+      // Kills the children first, then the parent at once, so that none can clean up after the
+      // others.
       for (const pid of [...childrenOf(postgres.pid), postgres.pid]) killNow(pid)
       await postgres.ended
       postgres = await startDatabase()
@@ -109,6 +110,6 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended between the look and the shot.
+    // It ended between the check and the kill.
   }
 }

@@ -17,7 +17,7 @@ const patienceMs = 1_500
 const program = path.resolve(import.meta.dirname, 'crash-server.ts')
 const loader = pathToFileURL(path.resolve('node_modules/tsx/dist/loader.mjs')).href
 
-/** Starts the path of the money alone: lanes, wagers, ledger and outbox. */
+/** Starts only the money path: lanes, wagers, ledger and outbox. */
 export const startLanes = (url: string, port: number): Promise<Started> =>
   startOne(() => startChild(url, port))
 
@@ -29,7 +29,7 @@ async function startChild(url: string, port: number): Promise<ChildProcess> {
   return child
 }
 
-/** Any movement that a wager can make, in any order. */
+/** Returns any movement that a wager can make, in any order. */
 export function nextMovement(open: PlayRequest[], memberId: string, chance: Chance): PlayRequest {
   const at = new Date().toISOString()
   const payout = String(chance.share() < 0.4 ? chance.between(1, 400) * 1_000 : 0)
@@ -39,12 +39,12 @@ export function nextMovement(open: PlayRequest[], memberId: string, chance: Chan
   if (mine) return { ...mine, at, do: 'void' }
   const stake = String(chance.between(1, 200) * 1_000)
   const order = { at, id: newId(), memberId, payout: '0', stake }
-  // A rollback that comes before its bet, now and then.
+  // Sometimes a rollback comes before its bet.
   if (share > 0.98) return { ...order, do: 'void' }
   return share < 0.6 ? { ...order, do: 'open' } : { ...order, do: 'play', payout }
 }
 
-/** A line to the server that is dialled again when it breaks. */
+/** Opens a connection to the server that reconnects when it breaks. */
 export function openLine(port: number): Line {
   let socket: Socket | undefined
   let n = 0

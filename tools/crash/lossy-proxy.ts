@@ -2,12 +2,12 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 import type { Chance } from '../chance.ts'
 
-/** How often a reply is lost: the connection is cut, or it stays open and says nothing more. */
+/** How often a reply is lost: the connection is cut, or stays open without further data. */
 export type Appetite = { cut: number; silence: number }
 
 export type EatingProxy = { port: number; eaten: () => number; stop: () => Promise<void> }
 
-/** Stands between two programs and now and then eats what the second one answers. */
+/** Opens a proxy between two programs that sometimes drops replies of the second one. */
 export async function openProxy(
   target: () => number,
   appetite: Appetite,

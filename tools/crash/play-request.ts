@@ -1,4 +1,4 @@
-/** What a member asks for: everything that a lost answer needs to be asked again. */
+/** A member's request, with everything needed to repeat it. */
 export type PlayRequest = {
   do: 'play' | 'open' | 'close' | 'void'
   id: string
@@ -9,17 +9,17 @@ export type PlayRequest = {
 }
 
 /**
- * What a member heard: the balance afterwards; whether it had been done before, where the server
- * says so; what came back, where the house decides it; or the code of a no.
+ * A reply to a member: the balance afterwards; whether it was a repeat, where the server says so;
+ * the payout, where the house decides it; or a refusal code.
  */
 export type Reply = { balance: string; isRepeat?: boolean; payout?: string } | { no: string }
 
-/** A way to the server: an answer that does not come is an error. */
+/** A connection to the server; a missing reply is an error. */
 export type Line = { ask: (request: PlayRequest) => Promise<Reply>; hangUp: () => void }
 
 export type Framed<T> = { n: number } & T
 
-/** A whole line, or nothing when the connection was torn in the middle of it. */
+/** Parses a complete line; undefined when the connection broke in the middle of it. */
 export function readLine<T>(line: string): Framed<T> | undefined {
   try {
     return JSON.parse(line) as Framed<T>

@@ -8,10 +8,10 @@ import type { Chance } from '../chance.ts'
 
 const patienceMs = 2_500
 
-/** What all players of a storm share: where the server is, and when it answered last. */
+/** The shared state of a storm's players: the server's address and its last reply. */
 export type Storm = { origin: () => string; isOver: boolean; answeredAt: number; answers: number }
 
-/** What a member was told, to be held against the books: actions and seats that were taken. */
+/** The replies to a member, compared with the books later: accepted actions and taken seats. */
 export type PlayLog = {
   actions: { handId: string; step: number }[]
   magazines: string[]
@@ -20,7 +20,7 @@ export type PlayLog = {
 
 type Answer = { success?: boolean; errorCode?: string; value?: Record<string, unknown> }
 
-/** One question as a frame asks it; undefined when nobody answered. */
+/** Sends one request as a frame does; undefined when no reply arrives. */
 async function ask(
   storm: Storm,
   token: string,
@@ -46,7 +46,7 @@ async function ask(
 /** These say that nobody knows yet. */
 const unknown = new Set(['unavailable', 'unexpected', 'too-many-requests', 'custody-away'])
 
-/** The same press until somebody answers: a repeat hears the first answer. */
+/** Repeats the same request until a reply arrives; a repeat gets the first reply. */
 async function send(storm: Storm, token: string, what: Parameters<typeof ask>[2]) {
   for (;;) {
     const answer = await ask(storm, token, what)
@@ -62,7 +62,7 @@ type Shown = {
 }
 type Legal = { mayCheck?: boolean; raise?: { minTo: number; maxTo: number } }
 
-/** Sits at a table for money, plays, gets up now and then and comes back, until the storm ends. */
+/** Takes a seat at a table for money, plays, sometimes leaves and returns, until the storm ends. */
 export async function playCards(
   storm: Storm,
   { amount, seatNo, tableId, token }: CardPlayer,
@@ -112,7 +112,7 @@ function actionOf({ mayCheck, raise }: Legal, chance: Chance): object {
 
 type Place = { commitment: string; seat: number; tankId: string }
 
-/** Sits in a fishing room, loads magazines and shoots; until the storm is over. */
+/** Takes a seat in a fishing room, loads magazines and shoots until the storm ends. */
 export async function goFishing(
   storm: Storm,
   { token, url }: { token: string; url: () => string },
@@ -149,7 +149,7 @@ export async function goFishing(
   return log
 }
 
-/** The fish of a tank now, as every page there draws them; undefined while nobody can say. */
+/** Returns the fish of a tank now, as every page draws them; undefined while unknown. */
 async function swimming(url: string, tankId: string) {
   const client = new pg.Client(url)
   client.on('error', () => undefined)

@@ -5,7 +5,7 @@ import type { PlayLog } from './room-players.ts'
 
 type Played = { members: string[]; depositUnits: bigint; running: string[]; logs: PlayLog[] }
 
-/** Everything that must be true of tables and tanks when all have got up after the storm. */
+/** Checks all invariants of tables and tanks after everyone has left their seats. */
 export async function auditRooms(
   url: string,
   { depositUnits, members, running, logs }: Played,

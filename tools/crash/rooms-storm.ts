@@ -11,7 +11,7 @@ import { openProxy } from './lossy-proxy.ts'
 import { goFishing, playCards, type Storm, type PlayLog } from './room-players.ts'
 import { auditRooms } from './rooms-audit.ts'
 
-/** Tables for money, one of each way of playing, with so many members and what each brings. */
+/** Tables for money, one per kind of game, with the number of members and their buy-in. */
 const tables = [
   { amount: '20000', gameId: 'card-holdem', players: 4, tableId: 'card-holdem-spring' },
   { amount: '20000', gameId: 'card-omaha', players: 3, tableId: 'card-omaha-creek' },
@@ -20,8 +20,9 @@ const fishers = { gameId: 'fish-reef-garden', players: 4 }
 const depositUnits = 400_000n * 100_000n
 
 /**
- * Members play cards for money and fish while the server and PostgreSQL are killed at seeded
- * moments; replies are lost on the way. Then everybody gets up, and nobody may have lost a chip.
+ * Runs a storm in the rooms. Members play cards for money and fish while the server and PostgreSQL
+ * are killed at seeded moments and replies are lost. Then everyone leaves, and nobody may have lost
+ * a chip.
  */
 export async function stormRooms(
   folder: string,
@@ -89,7 +90,7 @@ export async function stormRooms(
   }
 }
 
-/** Gives the hands that ran at a kill, and for how long at most nobody was answered. */
+/** Returns the hands that ran at a kill, and the longest time without a reply. */
 async function killAll(
   lab: Lab,
   storm: Storm,
@@ -141,12 +142,12 @@ const handsNow = async (url: string): Promise<string[]> =>
     )
   ).map(({ id }) => id)
 
-/** The storm begins when cards are on the tables. */
+/** Waits until cards are dealt; then the storm begins. */
 async function untilDealt(url: string): Promise<void> {
   for (let n = 0; n < 300 && (await handsNow(url)).length < tables.length; n++) await sleep(200)
 }
 
-/** Everybody got up: hands that ran were played to their end, magazines were settled. */
+/** Waits until everyone has left: running hands are finished and magazines settled. */
 async function untilEmpty(url: string): Promise<void> {
   for (let n = 0; n < 480; n++) {
     const open = await ask(

@@ -8,10 +8,10 @@ import type { Lab, Subject } from './lab.ts'
 import { nextMovement, openLine, startLanes } from './lanes.ts'
 import type { Line, PlayRequest } from './play-request.ts'
 
-/** Who presses what: opened for a port, which may be that of somebody in between. */
+/** A player's connection and requests; the port may be a proxy's. */
 export type Player = { line: (port: number) => Line; next: (open: PlayRequest[]) => PlayRequest }
 
-/** What is killed, and the members who play meanwhile. */
+/** The subject of a crash test and the members who play meanwhile. */
 export type Trial = {
   subject: Subject
   /** Each member has this at the beginning. */
@@ -22,10 +22,10 @@ export type Trial = {
 
 const playerCount = 16
 const membersEach = 4
-/** Enough for a while: members who are out of luck hear a no, and their journals must agree too. */
+/** Enough for a while. Members without money get refusals, and their journals must match too. */
 const depositUnits = 400_000n
 
-/** The money's own path behind a line: every movement a wager can make, as quick as it goes. */
+/** The money path behind a connection: every movement a wager can make, at full speed. */
 export function lanesTrial(seed: number): Trial {
   let memberIds: string[] = []
   const player = (n: number): Player => {
@@ -60,14 +60,17 @@ const deliveredOnce: RowCheck = [
    where d.count is distinct from 1`,
 ]
 
-/** Where the server notes which settled wagers were delivered to it; nothing forbids two notes. */
+/**
+ * A table in which the server records delivered settlements; it allows duplicates, so that these
+ * show.
+ */
 async function openNotes(url: string): Promise<void> {
   const db = openDatabase(url)
   await db.pool.query('create schema crash; create table crash.delivered (wager_id uuid not null)')
   await db.close()
 }
 
-/** The whole server over HTTP: members spin a slot in frames that a real launch has opened. */
+/** The whole server over HTTP: members spin a slot in frames opened by a real launch. */
 export async function houseTrial(folder: string, processCount = 1): Promise<Trial> {
   const { portal, subject } = await openHouse(folder, processCount)
   return {

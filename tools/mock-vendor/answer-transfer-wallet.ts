@@ -1,14 +1,14 @@
 import type { TransferWalletBook, TransferWalletMovement } from './transfer-wallet-book.ts'
 import { decimalOf } from './transfer-wallet-book.ts'
 
-/** What the operator hears, or a cut line, or nothing for a long time. */
+/** The operator's response, a cut connection, or a long delay. */
 export type TransferWalletReply = { body: unknown; waitMs?: number } | 'cut'
 
 const silentMs = 20_000
 
 /**
- * The calls of a brand that keeps a wallet of its own: balance, credit, debit, status, void, and
- * the rounds that were played there, in pages by the time of their last change.
+ * Answers the calls of a brand with a transfer wallet: balance, credit, debit, status, void, and
+ * its rounds, paged by last change.
  */
 export function answerTransferWallet(
   book: TransferWalletBook,

@@ -1,8 +1,8 @@
-/** The house dialects that the mock speaks, one after another. */
+/** The protocols that the mock uses, one after another. */
 const protocols = ['hub88', 'hub88', 'caleta', 'hub88', 'actions'] as const
 export type ProtocolName = (typeof protocols)[number]
 
-/** What a brand makes; all but the makers of slots have a handful of titles. */
+/** The kind of a brand's titles; all brands except slots have only a few titles. */
 export type BrandKind = 'slots' | 'sports' | 'esports' | 'pvp' | 'fishing'
 
 export type Brand = {
@@ -10,7 +10,7 @@ export type Brand = {
   kind: BrandKind
   name: { KO: string; EN: string }
   protocol: ProtocolName
-  /** Whether its games play on the operator's wallet, or on one that it keeps itself. */
+  /** Whether its games use the operator's wallet, or a transfer wallet of the brand. */
   wallet: 'seamless' | 'own'
 }
 
@@ -41,7 +41,7 @@ const names: [code: string, ko: string, en: string][] = [
   ['TEODUM', '터듬 아케이드', 'Teodum Arcade'],
 ]
 
-/** One of each way of signing keeps a wallet of its own. */
+/** One brand per kind of signature has a transfer wallet. */
 const ownWallets = new Set(['ONNURI', 'DURU'])
 
 const slotBrands = names.map(([code, KO, EN], at): Brand => ({
@@ -60,7 +60,7 @@ const other = (code: string, kind: BrandKind, KO: string, EN: string): Brand => 
   wallet: 'seamless',
 })
 
-/** Vendors that the mock is: each with a code, a dialect and an address of its own. */
+/** The vendors that the mock plays, each with its own code, protocol and address. */
 export const brands: readonly Brand[] = [
   ...slotBrands,
   other('TAEGEUK', 'sports', '태극 스포츠', 'Taegeuk Sports'),

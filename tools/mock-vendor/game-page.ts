@@ -52,11 +52,13 @@ const stakes = [100, 500, 1_000, 5_000, 10_000]
 type PageSetting = {
   nonce: string
   portalOrigin: string
-  /** Whether whoever plays may choose how the vendor fails: for operators only. */
+  /** Whether the player may choose how the vendor fails: for operators only. */
   showsFaults: boolean
 }
 
-/** The playable page of any title: five doors, one of them hides what the turn pays. */
+/**
+ * Returns the playable page of any title: five doors, one of which hides the payout of the turn.
+ */
 export function gamePage(
   session: Session,
   { nonce, portalOrigin, showsFaults }: PageSetting,
@@ -75,7 +77,7 @@ export function gamePage(
   const how = `<label class="how">${text.how}${choice}</label>`
   const facts = { id: session.id, portalOrigin, text }
   const given = JSON.stringify(facts).replaceAll('<', '\\u003c')
-  // The loader that runs this source names functions by a word that the page must know.
+  // The loader that runs this source wraps functions in `__name`, which the page must define.
   const script = `const __name = (made) => made;(${run.toString()})(${given})`
   return `<!doctype html>
 <html lang="${isKorean ? 'ko' : 'en'}">
@@ -108,7 +110,7 @@ export function gamePage(
 
 type Facts = { id: string; portalOrigin: string; text: typeof words.ko }
 
-/** Runs in the page: it must use nothing from around it. */
+/** Runs in the page, so it must not use anything from outside the function. */
 function run({ id, portalOrigin, text }: Facts): void {
   const find = (name: string) => document.getElementById(name) as HTMLElement
   const doors = [...document.querySelectorAll('.doors i')]
@@ -144,7 +146,7 @@ function run({ id, portalOrigin, text }: Facts): void {
     event.preventDefault()
     const form = new FormData(event.target as HTMLFormElement)
     const button = find('play') as HTMLButtonElement
-    // Unanswered, the same turn is asked for again and counts once.
+    // Without a reply the same turn is requested again and counts once.
     request ??= { id: crypto.randomUUID(), stake: form.get('stake') as string }
     button.disabled = true
     for (const door of doors) door.className = ''

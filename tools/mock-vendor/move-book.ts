@@ -1,7 +1,7 @@
 import type { Brand } from './brands.ts'
 import type { Call, Seat } from './wallet-line.ts'
 
-/** A movement as the vendor remembers it: what an operator compares with at night. */
+/** A movement in the vendor's records, for the operator's nightly reconciliation. */
 type Move = {
   created_at: string
   amount: number
@@ -17,7 +17,7 @@ type Move = {
 const countMax = 20_000
 const moves: { brand: string; move: Move }[] = []
 
-/** Writes down what the vendor holds to have happened, whether or not the operator has heard it. */
+/** Records what happened according to the vendor, whether or not the operator received it. */
 export function remember(seat: Seat, call: Exclude<Call, { kind: 'balance' }>): void {
   const units = call.kind === 'rollback' ? 0n : call.units
   const reference = call.kind === 'win' ? call.bet : call.kind === 'rollback' ? call.of : null
@@ -26,7 +26,7 @@ export function remember(seat: Seat, call: Exclude<Call, { kind: 'balance' }>): 
     amount: Number(seat.brand.protocol === 'actions' ? units / 1_000n : units),
     created_at: new Date().toISOString(),
     game_code: seat.gameCode,
-    // An action's win is of its round; only a rollback names what it takes back.
+    // An action's win belongs to its round; only a rollback references another transaction.
     reference_transaction_uuid:
       seat.brand.protocol === 'actions' && call.kind === 'win' ? null : reference,
     round: call.round,

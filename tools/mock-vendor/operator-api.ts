@@ -6,13 +6,13 @@ import type { TransferWalletBook } from './transfer-wallet-book.ts'
 import type { Session, SessionBook } from './session-book.ts'
 import { feedCategories, titlesOf } from './titles.ts'
 
-/** How a brand's own servers behave: what an operator's breaker is for. */
+/** The states of a brand's own servers, to test an operator's circuit breaker. */
 export const moods = ['usual', 'slow', 'down'] as const
 export type Mood = (typeof moods)[number]
 
 export type ApiDesk = {
   origin: string
-  /** PEM: the key that this operator was given to sign with. */
+  /** PEM of the operator's public key. */
   operatorPublicKey: string
   secret: string
   sessions: SessionBook
@@ -24,7 +24,7 @@ export type ApiReply = { status: number; body: unknown; waitMs?: number; isCut?:
 
 type Ask = { path: string; bytes: Buffer; header: (name: string) => string }
 
-/** What an operator asks of a brand: its list of games, a game's address, a round's page. */
+/** Answers an operator's requests to a brand: its game list, a game's URL, a round's page. */
 export function answerOperator(desk: ApiDesk, brand: Brand, ask: Ask): ApiReply {
   if (!isSigned(desk, brand, ask)) return { body: { error: 'signature' }, status: 403 }
   const body = JSON.parse(ask.bytes.toString('utf8')) as Record<string, unknown>

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Volatility } from './titles.ts'
 
 /**
- * What a turn pays, in tenths of the stake, and of how many of 10,000 turns. Each table returns
- * 96.00 %: the sum of tenths × weight is 96,000.
+ * The payouts of a turn in tenths of the stake, with their weight in 10,000 turns. Each table
+ * returns 96.00 %: the sum of tenths × weight is 96,000.
  */
 export const payTables: Record<Volatility, readonly [tenths: number, weight: number][]> = {
   high: [

@@ -21,11 +21,16 @@ export const behaviours = {
 export type Behaviour = keyof typeof behaviours
 export const isBehaviour = (word: string): word is Behaviour => Object.hasOwn(behaviours, word)
 
-/** Pauses between attempts at a win or a rollback: an operator who is away still hears. */
+/**
+ * Pauses between attempts at a win or a rollback, so that an unavailable operator still receives
+ * it.
+ */
 const pausesMs = [300, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000]
 const lateMs = 8_000
 
-/** One turn: a bet, chance, and a win, said to the operator's wallet as vendors do. */
+/**
+ * Plays one turn: a bet, a random outcome and a win, sent to the operator's wallet as vendors do.
+ */
 export async function playTurn(
   access: WalletAccess,
   session: Session,
@@ -47,7 +52,7 @@ export async function playTurn(
   if (how === 'forged') await send(stake, true)
   const placed = await deliver(stake)
   if (placed.kind === 'silent') {
-    // Nobody knows whether the stake was taken: it is taken back until somebody hears.
+    // It is unknown whether the stake was taken, so a rollback is sent until it is received.
     remember(seat, rollback)
     void untilReceived(() => send(rollback))
     return { balanceUnits: null, outcome: 'unknown', payoutUnits: 0n, why: 'silent' }
@@ -66,8 +71,8 @@ export async function playTurn(
 }
 
 /**
- * A turn on the wallet that the brand keeps itself: no call tells the operator, who reads the
- * brand's list of rounds. A player may have it listed late, corrected, or made void.
+ * Plays a turn on the brand's transfer wallet. No call informs the operator, who reads the brand's
+ * round list. The player may have the round listed late, corrected or voided.
  */
 export function playInTransferWallet(
   transferWallets: TransferWalletBook,
@@ -89,7 +94,7 @@ export function playInTransferWallet(
     changed_at: at,
     currency: 'KRW',
     game_code: title.code,
-    // Told without its win at first: the correction follows.
+    // Listed without its win at first; the correction follows.
     payout: decimalOf(how === 'forgets' ? 0n : payoutUnits),
     played_at: at,
     round: randomUUID(),
@@ -146,7 +151,7 @@ async function thrice(send: () => Promise<WalletReply>): Promise<WalletReply> {
   return first ?? { kind: 'silent' }
 }
 
-/** Wins and rollbacks are said again until somebody answers. */
+/** Repeats wins and rollbacks until a response arrives. */
 async function untilReceived(send: () => Promise<WalletReply>): Promise<WalletReply> {
   for (const pauseMs of pausesMs) {
     const response = await send()

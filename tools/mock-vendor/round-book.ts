@@ -1,6 +1,6 @@
 /**
- * A round that was played on a brand's own wallet, as the brand tells its operators. `version`
- * rises with each correction; `changed_at` says when it became what it is now.
+ * A round on a brand's transfer wallet, as the brand reports it. `version` rises with each
+ * correction; `changed_at` is the time of the last change.
  */
 export type OwnRound = {
   round: string
@@ -21,12 +21,12 @@ type Ask = { from: string; to: string; after?: string | null; limit?: number }
 const countMax = 20_000
 const limitMax = 500
 
-/** The rounds of brands that keep wallets, in memory, in pages by the time of their change. */
+/** Keeps the rounds of transfer wallets in memory, paged by the time of their change. */
 export function openRoundBook() {
   const rows = new Map<string, Row>()
   const nameOf = (brand: string, round: string) => `${brand}:${round}`
   return {
-    /** Writes a round down, or its correction; it may be listed only later than it happened. */
+    /** Records a round or its correction; it may be listed later than it happened. */
     keep(brand: string, round: OwnRound, lateMs = 0): void {
       const [oldest] = rows.keys()
       if (rows.size >= countMax && oldest) rows.delete(oldest)

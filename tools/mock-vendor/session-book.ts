@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Brand } from './brands.ts'
 import type { Title } from './titles.ts'
 
-/** What came of one press. */
+/** The result of one request. */
 export type Turn = {
   outcome: 'won' | 'lost' | 'undone' | 'refused' | 'unknown'
   payoutUnits: bigint
@@ -31,7 +31,7 @@ export type SessionBook = {
   find(id: string): Session | undefined
 }
 
-/** Sessions live in memory: a vendor that starts anew asks its guests to open their game again. */
+/** Keeps sessions in memory. After a restart of the vendor, players must open their game again. */
 export function openSessionBook(): SessionBook {
   const sessions = new Map<string, Session>()
   return {

@@ -24,17 +24,17 @@ export type MockVendorOptions = {
   port: number
   /** Where the operator's wallet is: `<portal>/seamless`; the brand's code follows. */
   walletBase: string
-  /** Who may frame the games. */
+  /** The origin that may frame the games. */
   portalOrigin: string
   key: KeyObject
   operatorPublicKey: string
   secret: string
-  /** How late a wallet of a brand's own carries out what it did not answer. */
+  /** The delay with which a transfer wallet executes an unanswered transfer. */
   lateMs?: number
 }
 
 export type MockVendor = PracticeServer & {
-  /** The wallets that brands keep themselves, for stories to look into and to disturb. */
+  /** The brands' transfer wallets, for stories to inspect and to disturb. */
   transferWallets: TransferWalletBook
 }
 
@@ -42,7 +42,7 @@ type Desk = ApiDesk & {
   access: WalletAccess
   portalOrigin: string
   moodOf: Map<string, Mood>
-  /** Set on the desk: the pages of games let their player choose how the vendor fails. */
+  /** Set on the vendor page: whether game pages let the player choose how the vendor fails. */
   showsFaults: boolean
 }
 
@@ -86,7 +86,7 @@ async function serve(desk: Desk, request: IncomingMessage, response: ServerRespo
   return serveGame(desk, request, response, { call: rest[0] ?? '', session })
 }
 
-/** The brand's servers: as usual, slow, or not there, as the desk has it. */
+/** Answers as the brand's servers: normal, slow or down, as set on the vendor page. */
 async function serveOperator(
   desk: Desk,
   request: IncomingMessage,
@@ -126,7 +126,7 @@ async function turnMood(
   response.writeHead(303, { location: '/' }).end()
 }
 
-/** Every game in hand follows: pages are made when they are asked for. */
+/** Switches the fault options. Open games follow, because pages are rendered per request. */
 function turnFaults(desk: Desk, response: ServerResponse): void {
   desk.showsFaults = !desk.showsFaults
   response.writeHead(303, { location: '/' }).end()
@@ -161,7 +161,7 @@ async function serveGame(
   if (call !== 'turn' || !/^[\da-f-]{36}$/.test(id) || !/^[1-9]\d{0,6}$/.test(stake)) {
     return json(response, 400, { error: 'turn' })
   }
-  // The same press again waits for the same turn.
+  // A repeated request waits for the same turn.
   const units = BigInt(stake) * 100_000n
   const behaviour = desk.showsFaults && isBehaviour(how) ? how : 'usual'
   const turn =
@@ -183,7 +183,7 @@ async function balanceOf(desk: Desk, session: Session): Promise<string | undefin
   return walletReply.kind === 'ok' ? decimal(walletReply.balanceUnits) : undefined
 }
 
-/** A member at a brand that keeps a wallet plays what was carried there. */
+/** Whether a member's session uses the brand's transfer wallet. */
 const usesTransferWallet = ({ brand, member }: Session): boolean =>
   brand.wallet === 'own' && member !== null
 

@@ -45,7 +45,7 @@ const titlesByBrand = new Map<string, Title[]>()
 
 type Pair = [ko: string, en: string]
 
-/** What is no slot: a sports brand opens its whole book at once, as sports vendors do. */
+/** Titles other than slots: a sports brand opens its whole book at once, as sports vendors do. */
 const others: Record<Exclude<BrandKind, 'slots'>, Pair[]> = {
   esports: [['e스포츠 북', 'Esportsbook']],
   fishing: [
@@ -82,8 +82,8 @@ function fewTitlesOf({ code, kind, name }: Brand): Title[] {
 }
 
 /**
- * The titles of a brand, always the same: every pair of words once, in an order of the brand's own,
- * with the brand's mark in the name so that no two games of the lobby are called alike.
+ * Returns the titles of a brand, always the same: every pair of words once, in the brand's own
+ * order, with the brand's mark in the name, so that no two games in the lobby have the same name.
  */
 export function titlesOf(brand: Brand): Title[] {
   const known = titlesByBrand.get(brand.code)

@@ -1,6 +1,6 @@
 import { openRoundBook } from './round-book.ts'
 
-/** How a wallet of a brand's own behaves when money is moved there; asking is answered. */
+/** How a transfer wallet behaves on transfers; status requests always get a response. */
 export const faults = {
   garbled: ['알 수 없는 답', 'carried out, and a senseless answer'],
   late: ['늦게 처리', 'no answer, carried out later'],
@@ -28,8 +28,8 @@ export type TransferWalletMovement = {
 export type TransferWalletBook = ReturnType<typeof openTransferWalletBook>
 
 /**
- * The wallets that brands of the mock keep themselves, in memory. A reference counts once, for
- * ever: what was done, refused or voided stays so.
+ * Opens the transfer wallets of the mock's brands, in memory. A reference counts once: its state
+ * (done, refused or voided) is final.
  */
 export function openTransferWalletBook() {
   const transferWallets = new Map<string, bigint>()
@@ -39,7 +39,7 @@ export function openTransferWalletBook() {
     transferWallets.get(nameOf(brand, user)) ?? 0n
   return {
     balanceOf,
-    /** How many movements it ever carried out: a story counts them. */
+    /** Returns how many transfers were executed, for stories. */
     doneCount: () => [...statuses.values()].filter((status) => status === 'done').length,
     faultOf: new Map<string, Fault>(),
     move({ brand, direction, reference, units, user }: TransferWalletMovement): Status {

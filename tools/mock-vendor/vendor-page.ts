@@ -13,7 +13,7 @@ type DeskState = {
   showsFaults: boolean
 }
 
-/** The mock's own desk: every brand, and how its servers behave towards the operator. */
+/** Returns the mock's own page: every brand and how its servers behave towards the operator. */
 export function vendorPage({ moodOf, transferWallets, showsFaults }: DeskState): string {
   const { faultOf } = transferWallets
   const rows = brands.map(({ code, protocol, name, wallet }) => {
@@ -45,7 +45,7 @@ button[aria-pressed=true]{background:#1f5b4a;color:#fff}</style>
 <tbody>${rows.join('')}</tbody></table></html>`
 }
 
-/** How the wallet that this brand keeps behaves when money is moved there. */
+/** Returns the form for the behaviour of this brand's transfer wallet on transfers. */
 function faultForm(code: string, now: Fault): string {
   const choices = Object.entries(faults).map(([fault, [words]]) => {
     const pressed = fault === now ? ' aria-pressed="true"' : ''

@@ -2,16 +2,16 @@ import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import type { Brand } from './brands.ts'
 
-/** The operator's wallet as the mock reaches it, and what proves the mock to it. */
+/** The operator's wallet URL and the mock's credentials for it. */
 export type WalletAccess = { walletBase: string; key: KeyObject; secret: string }
 
-/** What became of a call: an answer in our own words, or silence. */
+/** The result of a call: a response in our own terms, or no response. */
 export type WalletReply =
   | { kind: 'ok'; balanceUnits: bigint }
   | { kind: 'no'; why: string }
   | { kind: 'silent' }
 
-/** Who plays what: everything that a call of the wallet names besides money. */
+/** The non-money fields of a wallet call: who plays which game. */
 export type Seat = { brand: Brand; gameCode: string; memberId: string; token: string }
 /** One movement of money. Units are of 1/100,000. */
 export type Call =
@@ -23,7 +23,7 @@ export type Call =
 const patienceMs = 3_000
 const unitsPerSubunit = 1_000n
 
-/** Says one movement in the dialect of the brand. A forged call is signed by a stranger's key. */
+/** Sends one movement in the brand's protocol. A forged call is signed with a foreign key. */
 export async function callWallet(
   access: WalletAccess,
   seat: Seat,

@@ -43,7 +43,7 @@ async function check(text: string): Promise<void> {
   answer.replaceChildren(title, show('p', count), list)
 }
 
-/** The checks of one stake stand together, those that differ first. */
+/** Groups the checks by stake, failed ones first. */
 function grouped(checks: readonly Check[]): [string, Check[]][] {
   const groups = new Map<string, Check[]>()
   for (const one of checks) groups.set(one.about, [...(groups.get(one.about) ?? []), one])

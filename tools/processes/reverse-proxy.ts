@@ -7,8 +7,9 @@ import type { Duplex } from 'node:stream'
 type Targets = { web: () => number[]; live: () => number[] }
 
 /**
- * One public port before several processes: sockets go to those that hold sockets, all other calls
- * to those that answer calls, in turn. The visitor's address travels in `x-forwarded-for`.
+ * Opens one public port in front of several processes: sockets go to the processes that hold
+ * sockets, other calls in turn to those that answer calls. The visitor's address is passed in
+ * `x-forwarded-for`.
  */
 export async function openReverseProxy(port: number, targets: Targets) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 })
@@ -37,7 +38,7 @@ export async function openReverseProxy(port: number, targets: Targets) {
   }
 }
 
-/** What changes nothing is asked of the next process when the first one goes away. */
+/** Forwards a call. A read-only call is retried at the next process when the first one ends. */
 function forward(
   ask: IncomingMessage,
   reply: ServerResponse,
@@ -45,7 +46,8 @@ function forward(
   next: () => number | undefined,
   triesLeft = 3,
 ): void {
-  // The processes give their numbers to this machine only, and everybody here comes from it.
+  // The processes serve metrics to this machine only, and behind the proxy every request comes from
+  // it.
   if (ask.url?.startsWith('/metrics')) return void reply.writeHead(404).end()
   const port = next()
   if (port === undefined) return void reply.writeHead(503, { 'retry-after': '1' }).end()
@@ -61,7 +63,7 @@ function forward(
   way.on('error', () => {
     if (reply.headersSent || reply.destroyed) return void reply.destroy()
     if (isSafe && triesLeft > 0) return forward(ask, reply, agent, next, triesLeft - 1)
-    // Whether the call was done is unknown: the client asks again with the same key.
+    // It is unknown whether the call was executed: the client retries with the same key.
     reply.writeHead(503, { 'retry-after': '1' }).end()
   })
   reply.on('close', () => way.destroy())

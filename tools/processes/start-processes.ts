@@ -19,20 +19,20 @@ type Member = {
 
 export type Processes = {
   roles: () => Role[]
-  /** Kills one as `kill -9` does; it is started again by itself. Gives when it answers again. */
+  /** Kills one as `kill -9` does; it restarts automatically. Resolves when it answers again. */
   kill(at: number): Promise<void>
-  /** One after another ends in order and is started again: a deploy without a pause. */
+  /** Restarts all in order, one after another: a deploy without downtime. */
   restartAll(): Promise<void>
-  /** How often one ended that nobody had killed. */
+  /** How often a process ended without being killed. */
   fallenCount: () => number
   stop(): Promise<void>
 }
 
-/** How long a process may take to leave in order, and to answer after it was started. */
+/** The time a process may take to stop in order, and to answer after its start. */
 const leavingMs = 30_000
 const startingMs = 90_000
 
-/** Who does what: a third holds sockets, a third works, and the rest answers calls. */
+/** Returns the roles: a third holds sockets, a third runs workers, the rest answers calls. */
 export function rolesOf(count: number): Role[] {
   const each = Math.floor(count / 3)
   return [
@@ -43,9 +43,9 @@ export function rolesOf(count: number): Role[] {
 }
 
 /**
- * Several processes of the product on one database, behind one public port for each front. A
- * process that ends is started again. `first` starts the one that migrates and seeds before it
- * serves; without it the database is ready.
+ * Starts several processes of the product on one database, behind one public port per front. A
+ * process that ends is restarted. `first` starts the one that migrates and seeds before it serves;
+ * without it the database is ready.
  */
 export async function startProcesses(options: {
   roles: Role[]
@@ -144,7 +144,7 @@ async function endAndAwait(
     expected.add(child)
     const ended = once(child, 'exit')
     child.kill(signal)
-    // Who does not leave in order within its time is ended.
+    // A process that does not stop in time is killed.
     const late = setTimeout(() => child.kill('SIGKILL'), leavingMs)
     await ended
     clearTimeout(late)

@@ -4,7 +4,9 @@ type Node = { name: string; micros: number; children: Map<string, Node> }
 
 const [width, rowHeight, leastShare] = [1_200, 16, 0.002]
 
-/** Stacks as a flame graph in SVG: wide is long, what stands on something was called by it. */
+/**
+ * Draws stacks as a flame graph in SVG: width is time, and a frame was called by the one below it.
+ */
 export function flameGraph(title: string, stacks: readonly Stack[]): string {
   const root = grown(stacks.filter(({ frames }) => frames.at(-1)?.name !== '(idle)'))
   const rows: string[] = []
@@ -40,7 +42,7 @@ function grown(stacks: readonly Stack[]): Node {
 
 type Place = { at: number; level: number; perMicro: number; rows: string[] }
 
-/** Gives how high it stands. */
+/** Returns its height. */
 function draw(node: Node, { at, level, perMicro, rows }: Place): number {
   const own = node.micros * perMicro
   if (own < width * leastShare) return level

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** Pauses between attempts: a shop that is away for a minute still hears. */
+/** Pauses between attempts, so that a shop that is down for a minute still receives the webhook. */
 const pausesMs = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
 
 export type Message = { id: string; body: string }
@@ -17,7 +17,7 @@ export const newMessage = (type: string, payment: { id: string; orderId: string 
   id: `msg_${randomBytes(9).toString('hex')}`,
 })
 
-/** Tells the shop by signed webhooks (Standard Webhooks). */
+/** Notifies the shop by signed webhooks (Standard Webhooks). */
 export function startMessenger(notifyUrl: string, secret: Buffer): Messenger {
   const timers = new Set<NodeJS.Timeout>()
   const later = (work: () => void, afterMs: number) => {
@@ -30,7 +30,7 @@ export function startMessenger(notifyUrl: string, secret: Buffer): Messenger {
   async function attempt(message: Message, isForged: boolean, count: number): Promise<void> {
     if (await isReceived(notifyUrl, isForged ? randomBytes(32) : secret, message)) return
     const pauseMs = pausesMs[count]
-    // A forged message is sent once: the point is that the shop turns it away.
+    // A forged message is sent once: it tests that the shop refuses it.
     if (pauseMs === undefined || isForged) return
     later(() => void attempt(message, isForged, count + 1), pauseMs)
   }
@@ -59,7 +59,7 @@ async function isReceived(notifyUrl: string, secret: Buffer, message: Message): 
     })
     return answer.ok
   } catch {
-    // The shop is away: the next attempt finds it again.
+    // The shop is down: the next attempt may reach it.
     return false
   }
 }

@@ -61,7 +61,7 @@ export function payPage(payment: Payment, isKorean: boolean): string {
       <button name="press" value="pay">${text.pay}</button>
       <button name="press" value="cancel" class="quiet">${text.cancel}</button>
     </form>`
-  // What may happen weeks later, with nobody of the shop's asking.
+  // Events that may happen weeks later without a request of the shop.
   const buttons = turns
     .filter((turn) => turned(payment, turn))
     .map((turn) => `<button name="press" value="${turn}" class="quiet">${text[turn]}</button>`)

@@ -18,14 +18,14 @@ export type Payment = {
   currency: string
   returnUrl: string
   status: PaymentStatus
-  /** Parts that the payer's bank took back, and what of each came again: both only grow. */
+  /** Chargebacks by the payer's bank, and the amount of each that was returned; both only grow. */
   chargebacks?: { id: string; amount: string; returned: string }[]
 }
 
 export type PaymentBook = {
-  /** Opens a payment; the same order gets the one it has. */
+  /** Opens a payment; the same order gets its existing one. */
   open(order: Omit<Payment, 'chargebacks' | 'id' | 'status'>): Payment
-  /** A payment besides: a second one for its order, or one for an order of nobody's. */
+  /** Adds an extra payment: a second one for its order, or one for an unknown order. */
   add(order: Omit<Payment, 'chargebacks' | 'id'>): Payment
   find(id: string): Payment | undefined
   change(payment: Payment, to: Partial<Omit<Payment, 'id'>>): Payment
@@ -62,7 +62,7 @@ function read(file: string): [string, Payment][] {
   return JSON.parse(readFileSync(file, 'utf8')) as [string, Payment][]
 }
 
-/** Written beside and moved into place, so that a kill leaves the old book whole. */
+/** Writes to a temporary file and renames it, so that a kill leaves the old file intact. */
 function write(file: string, payments: Map<string, Payment>): void {
   writeFileSync(`${file}.new`, JSON.stringify([...payments]), { mode: 0o600 })
   renameSync(`${file}.new`, file)

@@ -1,14 +1,14 @@
 import type { Payment } from './payment-book.ts'
 
-/** What may happen weeks later, with nobody of the shop's asking. */
+/** Events that may happen weeks later without a request of the shop. */
 export const turns = ['back', 'half', 'won'] as const
 export type Turn = (typeof turns)[number]
 
 export const isTurn = (word: string): word is Turn => turns.some((turn) => turn === word)
 
 /**
- * A payment after its payer's bank took back what is left of it, or half of that, or gave the last
- * part again. Undefined where there is nothing to take or to give.
+ * Returns the payment after the payer's bank took back the rest of it, or half of that, or returned
+ * the last part. Undefined where nothing is left to take or return.
  */
 export function turned(
   payment: Payment,
@@ -29,7 +29,7 @@ export function turned(
   return { chargebacks: parts, status: turn === 'half' ? 'paid' : 'charged-back' }
 }
 
-/** A book of before knew whole payments only. */
+/** Older files knew whole chargebacks only. */
 function partsOf({ amount, chargebacks, status }: Payment): Required<Payment>['chargebacks'] {
   if (chargebacks) return chargebacks
   if (status === 'charged-back') return [{ amount, id: 'whole', returned: '0.00' }]

@@ -20,9 +20,9 @@ import type { Behaviour } from './pay-page.ts'
 export type SandboxPayOptions = {
   /** 0 takes any free port. */
   port: number
-  /** What shop and provider share: it opens the API and signs the webhooks. */
+  /** The shared secret of shop and provider, for API access and webhook signatures. */
   secret: Buffer
-  /** Where the shop hears: `<portal>/wps/webhook/sandbox-pay`. */
+  /** The shop's webhook URL: `<portal>/wps/webhook/sandbox-pay`. */
   notifyUrl: string
   /** Where payments are kept over a restart; in memory only when left out. */
   file?: string
@@ -69,7 +69,7 @@ async function serve(desk: Desk, request: IncomingMessage, response: ServerRespo
   return answer(response, 303, 'text/plain', '')
 }
 
-/** What the shop's server asks: open a payment, or how one stands. */
+/** Answers the shop's server: opens a payment or returns its status. */
 async function serveApi(
   desk: Desk,
   request: IncomingMessage,
@@ -101,13 +101,16 @@ function show(desk: Desk, response: ServerResponse, payment: Payment): void {
   json(response, 200, { ...shown, payUrl, returnUrl })
 }
 
-/** The payer's bank has taken (half of) a payment back, or gives the last part again. */
+/**
+ * Sends the reversal after the payer's bank took back (half of) a payment or returned the last
+ * part.
+ */
 function sendReversal({ book, messenger }: Desk, payment: Payment, pressed: Turn): void {
   const change = turned(payment, pressed)
   if (change) messenger.send(newMessage(`payment.${change.status}`, book.change(payment, change)))
 }
 
-/** The payer has pressed. A payment that has ended stays as it is. */
+/** Applies the payer's choice. A payment that has ended does not change. */
 function press(desk: Desk, payment: Payment, isCancelled: boolean, how: Behaviour): void {
   if (payment.status !== 'open') return
   const { book, messenger } = desk
@@ -135,7 +138,7 @@ function press(desk: Desk, payment: Payment, isCancelled: boolean, how: Behaviou
   messenger.send(newMessage('payment.paid', besides), { afterMs: 800 })
 }
 
-/** What is paid, where it is not what was asked for. */
+/** The paid amount, where it differs from the requested one. */
 function changeBy(
   { amount }: Payment,
   how: Behaviour,

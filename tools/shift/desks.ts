@@ -4,15 +4,15 @@ import { giveCode, leadTo, openIdOf } from './hands.ts'
 import { sums } from './fill-desks.ts'
 import type { Work } from './fill-desks.ts'
 
-/** A kind of work: where it waits, and the keys that one item takes. */
+/** A kind of work: its work queue, and the keys that one item takes. */
 export type Desk = {
   name: string
   of: keyof Work
-  /** Works until this many items are done or none is left; tells how many were. */
+  /** Works until this many items are done or none is left; returns how many were done. */
   empty: (hands: Hands, wanted: number) => Promise<number>
 }
 
-/** The shift's own documents, by their sums: those of the demo brand wait for something else. */
+/** The shift's own documents, recognized by their amounts; those of the demo brand stay. */
 const own = {
   deposits: `amountMin=${sums.deposit}&amountMax=${sums.deposit}`,
   withdrawals: `amountMin=${sums.withdrawal}&amountMax=${sums.withdrawal}`,
@@ -60,8 +60,8 @@ export const desks = {
 } satisfies Record<string, Desk>
 
 /**
- * A queue from its first row to its last: J opens the first, each decision opens the next, and the
- * last key of an item is Enter.
+ * Works through a queue from first to last row: J opens the first, each decision opens the next,
+ * and Enter is the last key of an item.
  */
 function queue(path: string, decide: (hands: Hands) => Promise<void>): Desk['empty'] {
   return async (hands, wanted) => {
@@ -91,7 +91,7 @@ function payerOf(page: Page): Promise<string> {
   return page.locator('dialog[open] dt', { hasText: '실명' }).locator('+ dd').innerText()
 }
 
-/** What goes wrong is told with the words that stand on the page. */
+/** Adds the text of the page to any error. */
 async function withPageText(page: Page, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -101,7 +101,7 @@ async function withPageText(page: Page, work: () => Promise<void>): Promise<void
   }
 }
 
-/** The proposals of colleagues, each decided where it is read. */
+/** Decides the proposals of colleagues, each on its own page. */
 async function inbox(hands: Hands, wanted: number): Promise<number> {
   const { page } = hands
   await page.goto('/inbox')
@@ -125,13 +125,13 @@ async function inbox(hands: Hands, wanted: number): Promise<number> {
 async function leadToChosen({ page, press, type }: Hands): Promise<void> {
   await press('a')
   await page.locator('form[data-shortcut=approve]:focus-within').waitFor()
-  // Some ask why, also for a yes.
+  // Some require a reason for an approval too.
   if ((await page.locator('form[data-shortcut=approve] textarea:focus').count()) === 0) return
   await type('확인했어요')
   await press('Tab')
 }
 
-/** Sends by Enter and waits for what follows; where the code has run out it is given, once. */
+/** Submits with Enter and waits for the result; enters an MFA code once if the last one expired. */
 async function send(hands: Hands, followed: () => Promise<unknown>): Promise<void> {
   await hands.press('Enter')
   const asked = hands.page.locator('dialog[open] input[autocomplete=one-time-code]')

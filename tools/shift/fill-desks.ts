@@ -14,7 +14,7 @@ import { requestDeposit } from '../../apps/server/src/modules/wallet/deposits/re
 import { addGift } from '../../apps/server/src/modules/wallet/index.ts'
 import { requestWithdrawal } from '../../apps/server/src/modules/wallet/withdrawals/request-withdrawal.ts'
 
-/** How much of each kind waits when the shift begins. */
+/** The number of items of each kind at the start of the shift. */
 export type Work = {
   complaints: number
   deposits: number
@@ -22,13 +22,13 @@ export type Work = {
   withdrawals: number
 }
 
-/** What each member pays in and takes out: nobody of the demo brand does just that. */
+/** The amounts that each member deposits and withdraws; no member of the demo brand uses these. */
 export const sums = { deposit: '30000', withdrawal: '20000' }
 
 /** Long ago, so that no bank account is still cooling. */
 const longAgo = new Date('2026-01-05T03:00:00Z')
 
-/** Lets members of their own ask for all of it, by the operations that their screens call. */
+/** Creates members who request all of this through the operations of their screens. */
 export async function fillDesks(
   product: { databaseUrl: string; dataFolder: string },
   work: Work,
@@ -91,7 +91,7 @@ async function askDeposit(tx: Tx, memberId: string): Promise<void> {
   await reportTransfer(tx, { at, id, memberId, uploads: [] })
 }
 
-/** A gift need not be played before it leaves. */
+/** Requests a withdrawal; a gift has no wagering requirement. */
 async function askWithdrawal(tx: Tx, context: AppContext, memberId: string, place: number) {
   const bankAccountId = newId()
   const number = `33330200${String(place).padStart(5, '0')}`

@@ -6,7 +6,7 @@ export type Operator = { name: string; password: string; totpSecret: string }
 /** What a kind of work cost: keys pressed, words typed, and the time from one item to the next. */
 export type Cost = { items: number; presses: number; typed: number; ms: number }
 
-/** An operator at a keyboard: nothing is ever pointed at. */
+/** An operator who uses only the keyboard, never a pointer. */
 export type Hands = {
   page: Page
   operator: Operator
@@ -55,8 +55,8 @@ export async function openHands(
 }
 
 /**
- * Leads to a decision: by its letter, or by Tab after Tab as before there were letters. Waits until
- * what the letter leads to is under the hands: on the way there may be a choice that takes words.
+ * Reaches a decision by its letter, or by repeated Tab as before there were letters. Waits until
+ * the target has the focus, because a choice that takes words may come first.
  */
 export async function leadTo(hands: Hands, letter: string, shortcut: string): Promise<void> {
   const { page, press } = hands

@@ -6,7 +6,7 @@ import {
 } from '../../packages/games/src/sports/simulated/simulated-feed.ts'
 import { findSportRules } from '../../packages/games/src/sports/tables/all-sports.ts'
 
-/** Samples are no secret: anybody may foretell them. */
+/** The samples' seed is not secret: anybody may predict them. */
 const seedHex = '5a'.repeat(32)
 const day = Date.UTC(2026, 10, 20)
 const HOUR_MS = 3_600_000
@@ -14,8 +14,8 @@ const stepMs = 240_000
 const leagues = { 'sim-boxing-1': 'boxing', 'sim-starcraft2-1': 'starcraft2' } as const
 
 /**
- * What the simulated feed says of one match of two leagues, from the day it becomes known until it
- * is settled, and the same fixtures as The Odds API would tell them: file to text.
+ * Returns the simulated feed's messages about one match of two leagues, from its announcement to
+ * its settlement, and the same fixtures as The Odds API would return them: file to text.
  */
 export function recordSamples(): [name: string, text: string][] {
   const files = Object.entries(leagues).map(([league, sport]): [string, string] => {

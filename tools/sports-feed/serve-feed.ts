@@ -13,10 +13,10 @@ import { answer, startPracticeServer, type PracticeServer } from '../practice-se
 const limitMax = 1_000
 
 /**
- * Serves the simulated leagues as a feed of the unified kind, over HTTP:
- * `/messages?product=live&after=<ms>&limit=6` tells everything of a product after an instant, one
- * message a line, and ends with an `alive` that says how far that reaches.
- * `product=far&match=<ref>` tells the prices of these matches, when somebody looks at them.
+ * Serves the simulated leagues as a feed of the unified kind, over HTTP.
+ * `/messages?product=live&after=<ms>&limit=6` returns everything of a product after an instant, one
+ * message per line, and ends with an `alive` that says up to when it is complete.
+ * `product=far&match=<ref>` returns the prices of these matches, when a page shows them.
  *
  * @param port 0 takes any free one
  */
@@ -49,7 +49,7 @@ function serveMessages(feed: SimulatedFeed, { nowMs, response, url }: Asked): vo
 
 type Question = { afterMs: number | null; limit: number; nowMs: number; refs?: readonly string[] }
 
-/** What the feed says of a product, as lines of XML. */
+/** Returns the feed's messages of a product, as lines of XML. */
 export function linesOf(feed: SimulatedFeed, product: SimulatedProduct, asked: Question): string {
   const { messages, nowMs, reachesMs } = feed.read(product, asked)
   const alive = writeUofAlive(product, nowMs, reachesMs)

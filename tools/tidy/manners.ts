@@ -3,7 +3,7 @@ import { isCode, isTest } from './sources.ts'
 import type { Source } from './sources.ts'
 import { moduleOf } from './walls.ts'
 
-/** Lines, files, functions, imports and pages that outgrew what a reader can hold. */
+/** Reports lines, files, functions, imports and pages that are too long. */
 export function tooLong(sources: Source[]): string[] {
   return sources.flatMap((source) => {
     const { lines, path } = source
@@ -30,7 +30,7 @@ export function tooLong(sources: Source[]): string[] {
 const broken = (line: string): string =>
   /^import |oxlint-disable/.test(line) ? '' : line.replace(/(['"`])(?:(?!\1).){40,}\1/g, "''")
 
-/** The meeting places: they exist to know everybody of their app. Templates hold many files. */
+/** Files that may import everything of their app. Templates contain many files. */
 const meetingPlaces = [
   /\/src\/(app\.ts|app\/.*|(\w\w\/)?(areas|book)\.ts|gallery\.tsx)$/,
   /\/modules\/[\w/-]+(routes|attach-live)\.ts$/,
@@ -61,7 +61,9 @@ function longFunctions(source: Source): string[] {
 const emptyNames =
   /(^|[-/])(utils?|helpers?|services?|managers?|misc|common|base|impl|stuff)\.(tsx?|css)$/
 
-/** Words of others for our things: left the word, right ours (docs/glossary.md). */
+/**
+ * Banned synonyms of project terms: on the left the word, on the right the term (docs/glossary.md).
+ */
 const bannedWords: [RegExp, string][] = [
   [/\b(userId|userName|currentUser)\b/, 'member or operator'],
   [/\b(customerName|customerNo)\b/, 'member'],

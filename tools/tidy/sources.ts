@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 /** A file of ours, as tidy sees it. Paths are from the root, with forward slashes. */
 export type Source = { path: string; text: string; lines: string[]; imports: string[] }
 
-/** Everything that git knows or would take in, so that a forgotten file is read too. */
+/** Reads all files that git tracks or would add, so that a forgotten file is checked too. */
 export function readSources(): Source[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
@@ -39,7 +39,7 @@ export const isTest = (source: Source): boolean =>
 const importForm = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm
 const urlForm = /new URL\(\s*['"](\.[^'"]+\.(?:tsx?|mjs))['"]/g
 
-/** What Vite finds by place while building: one pattern, or a list of them. */
+/** Matches Vite's glob imports: one pattern, or a list of them. */
 const globForm = /import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']+')/g
 
 function importsOf(path: string, text: string, paths: readonly string[]): string[] {

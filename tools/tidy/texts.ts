@@ -6,9 +6,9 @@ type Catalogue = { [key: string]: string | Catalogue }
 const place = /^packages\/texts\/src\/(\w\w)\/(.+\.json)$/
 
 /**
- * What the folders of texts do not say alike: a folder that is no language, keys that a complete
- * language lacks, words left empty, arguments that differ, keys that Korean does not have. What is
- * missing in a language that is not complete is said in English, and no fault.
+ * Reports differences between the text folders: a folder that is not a language, keys missing in a
+ * complete language, empty texts, differing arguments, keys that Korean does not have. A text
+ * missing in an incomplete language is shown in English and is not a fault.
  */
 export function unevenTexts(sources: Source[], known: Known = languages): string[] {
   const files = sources.flatMap(({ path, text }) => {

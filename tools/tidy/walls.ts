@@ -8,7 +8,7 @@ export type Graph = Record<string, string[]>
 export const readGraph = (): Graph =>
   JSON.parse(readFileSync(join(root, 'apps/server/graph.json'), 'utf8')) as Graph
 
-/** A way round in the graph, or undefined: levels exist only while there is none. */
+/** Returns a cycle in the graph, or undefined: levels exist only without cycles. */
 export function circleIn(graph: Graph): string[] | undefined {
   const done = new Set<string>()
   const visit = (name: string, way: string[]): string[] | undefined => {
@@ -28,7 +28,7 @@ export function circleIn(graph: Graph): string[] | undefined {
   return undefined
 }
 
-/** Which file takes something from which: what a reader follows, so it may not lead back. */
+/** Returns the import graph of the files, which must not have cycles. */
 export function filesGraph(sources: Source[]): Graph {
   const known = new Set(sources.map(({ path }) => path))
   return Object.fromEntries(
@@ -41,7 +41,10 @@ export function filesGraph(sources: Source[]): Graph {
   )
 }
 
-/** Every import that goes where it may not: through a wall, or not by the door. */
+/**
+ * Reports every forbidden import: through a module boundary, or not through the module's public
+ * entry.
+ */
 export function brokenWalls(sources: Source[], graph: Graph): string[] {
   const known = new Set(sources.map((source) => source.path))
   return sources.filter(isCode).flatMap((source) =>
@@ -120,8 +123,8 @@ const featureOf = (path: string): string | undefined =>
 const schemaOf = (module: string): string => module.replaceAll('-', '_')
 
 /**
- * SQL stands in stores (and the kernel), and names only tables of its own module. Migrations that
- * ran before a module was renamed name its former schema, which is nobody's today.
+ * Reports SQL outside stores (and the kernel), and SQL that names tables of other modules.
+ * Migrations from before a module was renamed use its former schema, which no module owns today.
  */
 export function strangeSql(sources: Source[], graph: Graph): string[] {
   const schemas = Object.keys(graph).map(schemaOf).join('|')
@@ -147,13 +150,13 @@ export function strangeSql(sources: Source[], graph: Graph): string[] {
     })
 }
 
-/** A table that a new house takes over from the one that it leaves. */
+/** A table that a new module takes over from the module that it leaves. */
 const tableMoving = /alter table \w+\.\w+ set schema \w+;/g
 
 /** It came from another branch and ran in brands before anybody saw; the order does not matter. */
 const settledDoubles = new Set(['apps/server/src/modules/wagers/migrations/0003-search.sql'])
 
-/** Migrations of one house that carry the number of another: their order would be chance. */
+/** Reports migrations of one module with the same number: their order would be random. */
 export function doubleNumbers(sources: Pick<Source, 'path'>[]): string[] {
   const taken = new Set<string>()
   return sources.flatMap(({ path }) => {
@@ -184,12 +187,12 @@ export function deadFiles(sources: Source[], isEntry: (path: string) => boolean)
 const door = /^(packages\/\w+\/src|apps\/server\/src\/modules\/[\w-]+)\/index\.ts$/
 const doorNames = /^export (?:type )?\{([^}]+)\}/gm
 const askedNames = /\b(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s+['"]([^'"]+)['"]/g
-/** The whole door under one name: what is asked for stands somewhere in the file. */
+/** A whole public entry imported under one name: its used exports occur in the file. */
 const wholeDoor = /\bimport\s+\* as \w+ from '([^']+)'|\bimport\('([^']+)'\)/g
 
 /**
- * What stands at a door and nobody outside asks for: a wider door than the house needs. Every
- * module may have the parts that the house calls on all of them.
+ * Reports exports of a public entry that nobody outside imports. Every module may have the parts
+ * that the app calls on all of them.
  */
 export function idleAtDoors(sources: Source[], parts: readonly string[]): string[] {
   const known = new Set(sources.map(({ path }) => path))

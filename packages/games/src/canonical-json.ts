@@ -1,4 +1,4 @@
-/** JSON with sorted keys at every depth; what is undefined is left out. */
+/** Returns JSON with sorted keys at every depth; undefined values are left out. */
 export function canonicalJson(node: unknown): string {
   if (Array.isArray(node)) return `[${node.map(canonicalJson).join(',')}]`
   if (typeof node !== 'object' || node === null) return JSON.stringify(node) ?? 'null'

@@ -1,4 +1,4 @@
-// The door: what the server, the arcade and the verifier page may use of the games.
+// The public entry: what the server, the arcade and the verifier page may import of the games.
 export { commitmentOf, isCommitmentOf, linkBefore } from './chance/commitment.ts'
 export { provablyFair } from './chance/provably-fair.ts'
 export { simulationOnly } from './chance/simulation-only.ts'

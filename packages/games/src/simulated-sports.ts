@@ -1,4 +1,4 @@
-// The door of the simulated leagues: the server's alone, because their seed is a secret.
+// The entry of the simulated leagues. Only the server imports it, because their seed is a secret.
 export { simulatedCompetitions, squadName } from './sports/simulated/competitions.ts'
 export { SimulatedFeed, simulatedProducts } from './sports/simulated/simulated-feed.ts'
 export {

@@ -1,4 +1,4 @@
-// The door of feeds: what they say, and how outside formats are read and written.
+// The entry of feeds: their messages, and readers and writers of outside formats.
 export type {
   FeedAnswer,
   FeedFixture,

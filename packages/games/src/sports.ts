@@ -1,5 +1,5 @@
-// The door of sports: odds, prices, settlement. Apart from the other games, so that a page that
-// shows odds does not carry slots.
+// The entry of sports: odds, prices, settlement. Separate from the other games, so that a page with
+// odds does not load slots.
 export { cashOutUnits, fairFactor, type LegNow } from './sports/cash-out.ts'
 export { type CombinedLeg, type NoCombination, priceCombination } from './sports/combination.ts'
 export { type Exposure, liabilityOf, stakeRoom, withBet, worstOf } from './sports/exposure.ts'

@@ -1,20 +1,20 @@
 import { sea, whereIs } from './wave.ts'
 import type { Swimmer } from './wave.ts'
 
-/** Units of the sea a millisecond. */
+/** Bullet speed in sea units per millisecond. */
 export const bulletSpeed = 1.1
 
-/** A bullet that has hit nothing after this long has left: it costs nothing. */
+/** The lifetime of a bullet. A bullet that has hit nothing by then is gone and costs nothing. */
 export const bulletLifeMs = 6_000
 
-/** Where the cannons stand: two below, two above, seen from the first seat. */
+/** Four cannons: two at the bottom, two at the top, as seen from the first seat. */
 export const seatCount = 4
 export const cannonOf = (seat: number): { x: number; y: number } => ({
   x: seat % 2 === 0 ? sea.width * 0.3 : sea.width * 0.7,
   y: seat < 2 ? sea.height - 20 : 20,
 })
 
-/** Where a bullet is so long after it was fired: it bounces off the four sides. */
+/** Returns the position of a bullet at a time after the shot. It bounces off all four sides. */
 export function bulletAt(
   { angle, seat }: { seat: number; angle: number },
   ageMs: number,
@@ -27,20 +27,20 @@ export function bulletAt(
   }
 }
 
-/** A straight way between two mirrors. */
+/** Folds a straight path between two reflecting walls into a position. */
 function folded(at: number, size: number): number {
   const period = ((at % (2 * size)) + 2 * size) % (2 * size)
   return period > size ? 2 * size - period : period
 }
 
-/** The client's clock and drawing differ a little from ours. */
+/** Tolerance for small differences of the client's clock and drawing. */
 const toleranceMs = 250
 const toleranceUnits = 40
 
 export type HitClaim = {
   seat: number
   angle: number
-  /** It flies to its target wherever that goes. */
+  /** Whether the bullet follows its target. */
   isLocked: boolean
   firedMs: number
   hitMs: number
@@ -49,8 +49,8 @@ export type HitClaim = {
 }
 
 /**
- * Whether a bullet can have met the fish when its player says so. It keeps others from seeing hits
- * that were none; what anybody is paid does not depend on it.
+ * Whether a bullet can have hit the fish at the time the client claims. This stops others from
+ * seeing false hits; payouts do not depend on it.
  */
 export function canHit(claim: HitClaim, swimmer: Swimmer, radius: number): boolean {
   const ageMs = claim.hitMs - claim.firedMs

@@ -5,8 +5,8 @@ import { findFishingRules } from './targets.ts'
 import type { FishingRules, FishTarget } from './targets.ts'
 
 /**
- * What a paid hit brings: 0, or times the bet. The catch has the probability RTP / multiplier, so
- * what comes back is the RTP for any target, any aim and any player, whatever was shot before.
+ * Returns what a paid hit pays: 0, or a multiple of the bet. The catch probability is RTP /
+ * multiplier, so the RTP is the same for any target, any aim, any player and any earlier shots.
  */
 export function shoot(target: FishTarget, chance: Chance): number {
   // RTP / multiplier as a fraction of whole numbers: exact.
@@ -20,10 +20,12 @@ export function shoot(target: FishTarget, chance: Chance): number {
   throw new RangeError(`fishing: the table of ${target.id} has no end`)
 }
 
-/** The seeds of a magazine: one secret of the house, one of the browser, a nonce a shot. */
+/**
+ * The seeds of a magazine: the house's secret and the browser's seed. The shot number is the nonce.
+ */
 export type MagazineSeeds = { serverSeed: string; clientSeed: string }
 
-/** The chance of one shot: its number in the magazine is the nonce. */
+/** Returns the random source of one shot; its number in the magazine is the nonce. */
 export const shotChance = (seeds: MagazineSeeds, shot: number): Chance =>
   provablyFair({ ...seeds, nonce: shot })
 
@@ -33,14 +35,14 @@ export const targetOf = ({ targets, version }: FishingRules, id: string): FishTa
   return target
 }
 
-/** A paid hit as the record has it. */
+/** A paid hit as it was recorded. */
 export type ShotRecord = { shot: number; target: string; multiplier: number }
 
 /**
- * Shoots a magazine again from its revealed seed.
+ * Replays a magazine from its revealed seed.
  *
- * @returns the shots whose record differs, and whether the seed is the one that was promised
- * @throws RangeError for rules or targets that there are not
+ * @returns the shots whose record differs, and whether the seed matches its commitment
+ * @throws RangeError for unknown rules or targets
  */
 export function verifyMagazine(
   seeds: MagazineSeeds,

@@ -1,19 +1,19 @@
-/** A fish, and what catching it pays for each unit of the shot's bet. */
+/** A fish and what a catch pays per unit of the shot's bet. */
 export type FishTarget = {
   id: string
-  /** Of a fish that pays the same always. */
+  /** The fixed multiplier. */
   multiplier: number
-  /** What comes back of what is shot at it, in millionths. */
+  /** The RTP of shots at this target, in millionths. */
   rtpPpm: number
-  /** Of a special: what it may pay, with whole weights; `multiplier` is their mean. */
+  /** For a special: the possible multipliers with integer weights; `multiplier` is their mean. */
   table?: readonly { multiplier: number; weight: number }[]
-  /** What the catch does on screen; it changes nothing of what anybody is paid. */
+  /** The visual effect of the catch. It does not affect payouts. */
   effect?: 'bomb' | 'chain' | 'drill' | 'freeze'
-  /** Half of its size, in units of the sea. */
+  /** Half of its size, in sea units. */
   radius: number
 }
 
-/** The rules of a room: what every target pays, by version. Landed versions never change. */
+/** The rules of a room: the payout of every target. Released versions never change. */
 export type FishingRules = { version: number; targets: readonly FishTarget[] }
 
 type Row = [id: string, multiplier: number, rtpPpm: number, radius: number]
@@ -36,8 +36,8 @@ const table = (...rows: [multiplier: number, weight: number][]) =>
   rows.map(([multiplier, weight]) => ({ multiplier, weight }))
 
 /**
- * Fish with an effect pay from a fixed table, so that what comes back does not depend on what swims
- * beside them. The mean of each table is a whole number.
+ * Fish with an effect. They pay from a fixed table, so that the RTP does not depend on the fish
+ * near them. The mean of each table is a whole number.
  */
 const specials: FishTarget[] = [
   {
@@ -82,7 +82,7 @@ const standard: FishTarget[] = [
 const less = (ppm: number): FishTarget[] =>
   standard.map((target) => ({ ...target, rtpPpm: target.rtpPpm - ppm }))
 
-/** Every version, oldest first: as printed, and two with less of each target. */
+/** Every version, oldest first: the one of games.md, and two with a lower RTP per target. */
 export const allFishingRules: readonly FishingRules[] = [
   { targets: standard, version: 1 },
   { targets: less(10_000), version: 2 },
@@ -92,7 +92,7 @@ export const allFishingRules: readonly FishingRules[] = [
 export const findFishingRules = (version: number): FishingRules | undefined =>
   allFishingRules.find((rules) => rules.version === version)
 
-/** Lowest and highest of what the targets of these rules give back, in millionths. */
+/** Returns the lowest and highest RTP of the targets, in millionths. */
 export function rtpRange({ targets }: FishingRules): { minPpm: number; maxPpm: number } {
   const all = targets.map(({ rtpPpm }) => rtpPpm)
   return { maxPpm: Math.max(...all), minPpm: Math.min(...all) }

@@ -1,10 +1,10 @@
 import type { Chance } from '../chance/chance.ts'
 import { provablyFair } from '../chance/provably-fair.ts'
 
-/** The sea in units of its own; screens scale it. */
+/** The sea in its own units; clients scale it to the screen. */
 export const sea = { height: 900, width: 1600 } as const
 
-/** A wave of fish lasts this long. */
+/** The length of a wave of fish. */
 export const waveMs = 60_000
 
 export const fishingThemes = ['reef', 'abyss', 'palace'] as const
@@ -20,11 +20,11 @@ export type Swimmer = {
   lifeMs: number
   /** A cubic curve from outside the sea through it and out again. */
   path: readonly [Point, Point, Point, Point]
-  /** Of a school: how far beside the curve it swims. */
+  /** For a fish of a school: its offset from the curve. */
   beside: Point
 }
 
-/** How many appear in a wave, at most in one school, and how long they need to cross. */
+/** Groups per wave, the largest school, and the time to cross the sea. */
 const crowd: [target: string, groups: number, schoolMax: number, lifeMs: number][] = [
   ['small_clown', 9, 6, 17_000],
   ['jelly', 7, 5, 21_000],
@@ -47,8 +47,8 @@ const rare = (number: number): typeof crowd => [
 ]
 
 /**
- * The fish of a wave, from its revealed seed: the same for everybody, and fixed before anybody saw
- * one of them. Which fish come is for pace only; what they pay is the same for any aim.
+ * Returns the fish of a wave from its revealed seed: the same for every player, and fixed before
+ * anybody saw a fish. The mix only sets the pace; the RTP is the same for any aim.
  */
 export function waveOf({ number, seedHex }: { seedHex: string; number: number }): Swimmer[] {
   const chance = provablyFair({ clientSeed: 'wave', nonce: number, serverSeed: seedHex })
@@ -56,7 +56,8 @@ export function waveOf({ number, seedHex }: { seedHex: string; number: number })
   for (const [target, groups, schoolMax, lifeMs] of [...crowd, ...rare(number)]) {
     for (let group = 0; group < groups; group++) {
       const path = pathOf(chance)
-      // The last ones have crossed when the wave ends; a third begin with it, so that it is alive.
+      // The last fish have crossed when the wave ends. A third start early, so that the sea is not
+      // empty.
       const isEarly = chance.below(3) === 0
       const bornMs = chance.below(isEarly ? earlyMs : waveMs - lifeMs)
       const count = 1 + chance.below(schoolMax)
@@ -73,7 +74,7 @@ export function waveOf({ number, seedHex }: { seedHex: string; number: number })
 
 const earlyMs = 3_000
 
-/** From one side of the sea to the other, with two bends. */
+/** Returns a path from one side of the sea to the other, with two bends. */
 function pathOf(chance: Chance): Swimmer['path'] {
   const isFromLeft = chance.below(2) === 0
   const height = () => 90 + chance.below(sea.height - 300)
@@ -87,10 +88,10 @@ function pathOf(chance: Chance): Swimmer['path'] {
   return [a!, b!, c!, d!]
 }
 
-/** A while in which the fish stood still, in milliseconds of real time since the wave began. */
+/** A pause in which the fish do not move, in milliseconds of real time since the wave began. */
 export type Freeze = { atMs: number; lastsMs: number }
 
-/** The wave's own time: real time without what was frozen of it. */
+/** Returns the wave's own time: real time less the frozen time. */
 export function swimMs(sinceMs: number, freezes: readonly Freeze[]): number {
   let lost = 0
   let until = 0
@@ -102,7 +103,7 @@ export function swimMs(sinceMs: number, freezes: readonly Freeze[]): number {
   return sinceMs - lost
 }
 
-/** Where a fish is at a moment of the wave's own time; undefined before and after it swims. */
+/** Returns the position of a fish at the wave's own time; undefined before and after it swims. */
 export function whereIs(swimmer: Swimmer, atMs: number): { x: number; y: number } | undefined {
   const t = (atMs - swimmer.bornMs) / swimmer.lifeMs
   if (t < 0 || t > 1) return undefined

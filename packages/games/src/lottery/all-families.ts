@@ -11,7 +11,7 @@ import { thai, threeD, togel } from './sea.ts'
 import { ssc } from './ssc.ts'
 import { vietnamNorth, vietnamSouth } from './vietnam.ts'
 
-/** Every kind of draw. A browser loads one of them by its own file instead. */
+/** Every kind of draw. A browser loads a single family from its own file instead. */
 export const allFamilies: readonly Family[] = [
   vietnamNorth,
   vietnamSouth,
@@ -32,13 +32,16 @@ export const allFamilies: readonly Family[] = [
 
 const byId = new Map(allFamilies.map((family) => [family.id, family]))
 
-/** The family of an id; throws a RangeError for an unknown one. */
+/**
+ * Returns the family of an id.
+ * @throws RangeError for an unknown id
+ */
 export function familyOf(id: FamilyId): Family {
   const family = byId.get(id)
   if (!family) throw new RangeError(`lottery: no family ${id}`)
   return family
 }
 
-/** The play type of a family by its id, if there is one. */
+/** Returns the play type of a family by its id, if there is one. */
 export const playTypeOf = (family: Family, id: string): PlayType | undefined =>
   family.playTypes.find((playType) => playType.id === id)

@@ -1,4 +1,4 @@
-/** n over k, exact. */
+/** Returns the exact binomial coefficient n over k. */
 export function bigChoose(n: number | bigint, k: number): bigint {
   const top = BigInt(n)
   if (k < 0 || BigInt(k) > top) return 0n

@@ -4,19 +4,19 @@ import { bigChoose } from './big-choose.ts'
 import type { Family, Picks, PlayType } from './family.ts'
 import { groupOf, numbersFrom } from './play-types.ts'
 
-/** By number, at which call it came: 1 for the first. */
+/** Maps a number to the call at which it came; 1 is the first call. */
 type View = ReadonlyMap<string, number>
 
 const ballCount = 75
-/** So many of the balls are called in a round. */
+/** The number of balls called in a round. */
 export const bingoCalls = 55
 
 const balls = numbersFrom(1, ballCount, 2)
 const known = new Set(balls)
 
 /**
- * Bingo of 75 balls: 55 are called, in their order. A card has five numbers of each fifteen in its
- * columns B, I, N, G, O, from the top to the bottom; N has four, because the middle is free.
+ * 75-ball bingo: 55 balls are called, in order. A card has five numbers of each fifteen in its
+ * columns B, I, N, G, O, from top to bottom. N has four, because the middle is free.
  */
 export const bingo: Family<View> = {
   id: 'bingo',
@@ -34,7 +34,7 @@ export const bingo: Family<View> = {
   },
 }
 
-/** The columns of a card with the numbers that may stand in them. */
+/** The columns of a card with the numbers that each may contain. */
 export const bingoColumns = ['b', 'i', 'n', 'g', 'o'].map((id, at) =>
   groupOf(id, balls.slice(at * 15, at * 15 + 15), id === 'n' ? 4 : 5, id === 'n' ? 4 : 5),
 )
@@ -45,7 +45,7 @@ const cells = Array.from({ length: side * side }, (_, cell) => cell)
 const lined = (of: (at: number) => number): number[] =>
   cells.slice(0, side).flatMap((at) => (of(at) === middle ? [] : [of(at)]))
 
-/** Rows, columns and both diagonals, as the cells that have to be called; the middle is free. */
+/** Rows, columns and both diagonals as the cells that must be called; the middle is free. */
 export const bingoLines: readonly (readonly number[])[] = [
   ...cells.slice(0, side).map((row) => lined((at) => row * side + at)),
   ...cells.slice(0, side).map((column) => lined((at) => at * side + column)),
@@ -55,13 +55,13 @@ export const bingoLines: readonly (readonly number[])[] = [
 
 type Pattern = {
   id: string
-  /** Any one of these sets of cells is enough. */
+  /** Sets of cells; completing any one of them is enough. */
   sets: readonly (readonly number[])[]
-  /** By which call it pays which hundredths of the returned stakes; the first one counts. */
+  /** Maps the latest call to hundredths of the returned stakes. The first matching entry counts. */
   tiers: Readonly<Record<number, number>>
 }
 
-/** What a card may complete, and by which call. */
+/** The patterns that a card may complete, and by which call they pay. */
 export const bingoPatterns: readonly Pattern[] = [
   { id: 'line', sets: bingoLines, tiers: { 20: 25, 25: 25, 30: 25, 35: 25 } },
   { id: 'corners', sets: [[0, 4, 20, 24]], tiers: { 20: 30, 30: 35, 40: 35 } },
@@ -77,7 +77,7 @@ export const bingoPatterns: readonly Pattern[] = [
   },
 ]
 
-/** The numbers of a card by its cells, row by row; nothing stands in the middle. */
+/** Returns the numbers of a card by cell, row by row; undefined in the middle. */
 export const cellsOf = (card: Picks): (string | undefined)[] =>
   cells.map((cell) => {
     const [row, column] = [Math.floor(cell / side), cell % side]
@@ -85,7 +85,7 @@ export const cellsOf = (card: Picks): (string | undefined)[] =>
     return card[column]?.[column === 2 && row > 2 ? row - 1 : row]
   })
 
-/** At which call a pattern is complete on a card; Infinity if it never is. */
+/** Returns the call that completes a pattern on a card; Infinity if none does. */
 export function completeAt(sets: Pattern['sets'], card: Picks, view: View): number {
   const own = cellsOf(card)
   const calledAt = (cell: number) => view.get(own[cell] ?? '') ?? Infinity
@@ -93,8 +93,9 @@ export function completeAt(sets: Pattern['sets'], card: Picks, view: View): numb
 }
 
 /**
- * The chance that a pattern is complete after so many calls: sets of cells by inclusion and
- * exclusion, each of u cells called with the chance C(75 − u, calls − u) / C(75, calls).
+ * Returns the chance that a pattern is complete after `calls` calls, by inclusion and exclusion
+ * over its sets of cells. Each union of u cells is called with the chance C(75 − u, calls − u) /
+ * C(75, calls).
  */
 export function patternChance(sets: Pattern['sets'], calls: number): Fraction {
   const ways = [...signedUnions(sets)].reduce(
@@ -104,7 +105,7 @@ export function patternChance(sets: Pattern['sets'], calls: number): Fraction {
   return fraction(ways, bigChoose(ballCount, calls))
 }
 
-/** How many unions of sets have each size, those of an even number of sets taken off. */
+/** Counts the unions of sets by size; unions of an even number of sets count negative. */
 function signedUnions(sets: Pattern['sets']): Map<number, bigint> {
   const masks = sets.map((set) => set.reduce((mask, cell) => mask | (1 << cell), 0))
   let unions = new Map([[0, -1n]])

@@ -6,7 +6,7 @@ import { permutationCount } from './expansion.ts'
 import type { FamilyId, PlayType } from './family.ts'
 import { randomSingle } from './random-picks.ts'
 
-/** Every outcome of the families that have few of them, each equally likely. */
+/** Yields every outcome of the families with few outcomes, each equally likely. */
 const censuses: Partial<Record<FamilyId, () => Iterable<string[]>>> = {
   ssc: () =>
     tuples(
@@ -27,8 +27,9 @@ const censuses: Partial<Record<FamilyId, () => Iterable<string[]>>> = {
 type Weighted = { view: unknown; weight: number }
 
 /**
- * A play type of the last k digits is counted over these alone; one to which the order is the
- * same over the sorted digits, each with its number of orders.
+ * Returns the outcomes to count over. A play type of the last k digits is counted over these digits
+ * alone. One that ignores order is counted over the sorted digits, each weighted by its number of
+ * orders.
  */
 function outcomesFor(id: string, outcomes: Weighted[]): Weighted[] {
   const k = Number(/^([234])star-back/.exec(id)?.[1] ?? 0)
@@ -49,7 +50,7 @@ function* tuples(k: number, options: string[]): Generator<string[]> {
   else for (const rest of tuples(k - 1, options)) for (const one of options) yield [...rest, one]
 }
 
-/** Counts a single bet of every prize over all outcomes of a family. */
+/** Checks the chance of every prize of a family by counting a single bet over all outcomes. */
 export function censusOf(id: FamilyId, isCounted: (play: PlayType) => boolean = () => true): void {
   it(`${id}: one single bet of every prize, counted over every outcome`, () => {
     const family = familyOf(id)

@@ -25,7 +25,7 @@ export const elevenFive: Family<View> = {
 const numbers = numbersFrom(1, 11, 2)
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** Any k: all k chosen were drawn; above five, the five drawn are among the chosen. */
+/** Any k: all k chosen numbers were drawn; above five, all five drawn are among the chosen. */
 const anyK: PlayType<View>[] = [
   [1, 5, 11],
   [2, 2, 11],

@@ -1,6 +1,6 @@
 import type { Expansion, Picks, PlayType } from './family.ts'
 
-/** How many single bets the picks are. */
+/** Returns the number of single bets that the picks make. */
 export function betCount({ expansion }: Pick<PlayType, 'expansion'>, picks: Picks): number {
   const sizes = picks.map((group) => group.length)
   const [first = 0] = sizes
@@ -15,9 +15,9 @@ export function betCount({ expansion }: Pick<PlayType, 'expansion'>, picks: Pick
 }
 
 /**
- * Every single bet of the picks, in the shape that `hits` takes: what the closed forms are held
- * to. The two options of an order stand in a group each; a number of a box stands before an empty
- * group, so that it is judged as it is.
+ * Yields every single bet of the picks, in the shape that `hits` takes. Tests compare the closed
+ * forms with it. The two options of an ordered pair are in one group each. A number of a box is
+ * followed by an empty group, so that it is judged as is.
  */
 export function* singleBets(
   { expansion }: { expansion: Expansion },
@@ -59,7 +59,7 @@ export function* singleBets(
   }
 }
 
-/** n over k as a plain number: exact while it is a safe integer. */
+/** Returns n over k as a number; exact while it is a safe integer. */
 export function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0
   let result = 1
@@ -67,7 +67,7 @@ export function choose(n: number, k: number): number {
   return Math.round(result)
 }
 
-/** In how many orders the digits of a number can stand. */
+/** Returns the number of distinct permutations of a number's digits. */
 export function permutationCount(number: string): number {
   const counts = new Map<string, number>()
   for (const digit of number) counts.set(digit, (counts.get(digit) ?? 0) + 1)
@@ -77,7 +77,7 @@ export function permutationCount(number: string): number {
   )
 }
 
-/** The different orders of the digits of a number. */
+/** Returns the distinct permutations of a number's digits. */
 export function permutations(number: string): string[] {
   if (number.length < 2) return [number]
   return [...new Set(number)].flatMap((first) => {
@@ -90,7 +90,7 @@ const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1))
 
 const product = (sizes: readonly number[]): number => sizes.reduce((all, size) => all * size, 1)
 
-/** Ways to take one option of each group with no option twice; groups are few, options too. */
+/** Counts the ways to take one option of each group without repeats; groups and options are few. */
 function distinctProducts(picks: Picks, at = 0, taken: readonly string[] = []): number {
   const group = picks[at]
   if (group === undefined) return 1
@@ -99,7 +99,7 @@ function distinctProducts(picks: Picks, at = 0, taken: readonly string[] = []): 
   return free.reduce((sum, option) => sum + distinctProducts(picks, at + 1, [...taken, option]), 0)
 }
 
-/** Sets of a from the first and b from the second group that share nothing. */
+/** Counts the disjoint pairs: `a` options of the first group and `b` of the second. */
 function partsCount(picks: Picks, [a, b]: readonly [number, number]): number {
   const [first = [], second = []] = picks
   const common = first.filter((option) => second.includes(option)).length

@@ -35,7 +35,7 @@ const numbersOf: Readonly<Record<string, number>> = { special: 10, consolation: 
 const placesOf = (pays: Readonly<Record<string, number>>) =>
   Object.entries(pays).map(([id, odds]) => fixed(id, fraction(numbersOf[id] ?? 1, 10_000), odds))
 
-/** The number itself, or all orders of its digits, each of which is staked. */
+/** The number itself, or all permutations of its digits, each with its own stake. */
 function fourDigits(
   id: string,
   pays: Readonly<Record<string, number>>,
@@ -66,13 +66,13 @@ function fourDigits(
 
 const countIn = (chosen: readonly string[], one: string): number => (chosen.includes(one) ? 1 : 0)
 
-/** How many of the chosen numbers have the digits of a drawn one. */
+/** Returns a function that counts the chosen numbers with the digits of a drawn number. */
 function anyOrder(chosen: readonly string[]): (one: string) => number {
   const orders = chosen.map(sorted)
   return (one) => orders.filter((order) => order === sorted(one)).length
 }
 
-/** One stake for all orders; pays the odds divided by how many orders there are. */
+/** One stake for all permutations. It pays the odds divided by the number of permutations. */
 function iBox(id: string, pays: Readonly<Record<string, number>>): PlayType<FourD> {
   const orders = [24, 12, 6, 4, 1]
   return {
@@ -109,7 +109,7 @@ function iBox(id: string, pays: Readonly<Record<string, number>>): PlayType<Four
   }
 }
 
-/** The end of the first prize, or of any of the first three. */
+/** The last digits of the first prize, or of any of the first three. */
 const endOf = (
   id: string,
   digits: number,

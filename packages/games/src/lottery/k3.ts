@@ -5,7 +5,7 @@ import { digitsStanding } from './ssc-shapes.ts'
 
 type View = readonly string[]
 
-/** Three dice, lowest first. */
+/** Three dice, in ascending order. */
 export const k3: Family<View> = {
   id: 'k3',
   version: 1,

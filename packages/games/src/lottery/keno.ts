@@ -6,7 +6,7 @@ import { groupOf, marked, matching, numbersFrom } from './play-types.ts'
 
 type View = readonly string[]
 
-/** Twenty of the numbers 1 to 80, lowest first. */
+/** Twenty of the numbers 1 to 80, in ascending order. */
 export const keno: Family<View> = {
   id: 'keno',
   version: 1,
@@ -33,7 +33,7 @@ const known = new Set(numbers)
 export const kenoChance = (k: number, hits: number): Fraction =>
   fraction(bigChoose(k, hits) * bigChoose(80 - k, 20 - hits), bigChoose(80, 20))
 
-/** Which hits pay, with the part of the returned stakes that each of them takes in hundredths. */
+/** The hit counts that pay, each with its share of the returned stakes in hundredths. */
 const sharesByPicks: readonly Readonly<Record<number, number>>[] = [
   { 1: 100 },
   { 2: 60, 1: 40 },
@@ -62,7 +62,7 @@ const pick = (k: number): PlayType<View> =>
     })),
   })
 
-/** In how many ways twenty of the eighty sum to each total. */
+/** Returns how many sets of twenty out of eighty numbers have each sum. */
 function waysBySum(): bigint[] {
   const most = 1410
   const ways = Array.from({ length: 21 }, () => Array.from({ length: most + 1 }, () => 0n))
@@ -106,7 +106,7 @@ const lowOf = (view: View): string => {
   return low > 10 ? 'low' : low < 10 ? 'high' : 'tie'
 }
 
-/** Options of a group with a chance each, counted when somebody first asks. */
+/** Options of a group with their chances, which are computed at the first use. */
 function counting(
   id: string,
   options: readonly string[],

@@ -5,7 +5,7 @@ import { groupOf, marked, numbersFrom, tenDigits, win } from './play-types.ts'
 
 type Balls = { sum: number; power: string }
 
-/** Five of the balls 1 to 28, lowest first, and the power ball 0 to 9. */
+/** Five of the balls 1 to 28, in ascending order, and the power ball 0 to 9. */
 export const powerball: Family<Balls> = {
   id: 'powerball',
   version: 1,
@@ -30,7 +30,7 @@ const balls = numbersFrom(1, 28, 2)
 const fourSides = ['over', 'under', 'odd', 'even']
 const combinations = ['odd-under', 'odd-over', 'even-under', 'even-over']
 
-/** The combinations that fewer of the draws make. */
+/** The combinations that occur in fewer of the draws. */
 const rarer = new Set(['odd-under', 'even-over'])
 
 const sumSides = ({ sum }: Balls): string[] => [
@@ -38,7 +38,7 @@ const sumSides = ({ sum }: Balls): string[] => [
   sum % 2 === 1 ? 'odd' : 'even',
 ]
 
-/** Over or under and odd or even answer one question each. */
+/** Returns the question of a side: over or under is one question, odd or even is another. */
 const questionOfSide = (single: readonly (readonly string[])[]): string =>
   ['over', 'under'].includes(single.flat()[0] ?? '') ? 'size' : 'parity'
 
@@ -105,7 +105,7 @@ const ballPlays: readonly PlayType<Balls>[] = [
     },
     prizes: combinations.map((id) => ({
       id,
-      // Of 0 to 4 two are odd, of 5 to 9 three.
+      // 0 to 4 contain two odd numbers, 5 to 9 three.
       expected: fraction(rarer.has(id) ? 2 : 3, 10),
     })),
   }),
@@ -113,7 +113,7 @@ const ballPlays: readonly PlayType<Balls>[] = [
 
 type Ladder = { start: 'left' | 'right'; lines: '3' | '4' }
 
-/** A ladder of three or four rungs, begun left or right; where it ends says odd or even. */
+/** A ladder of three or four rungs, entered left or right. Its end is odd or even. */
 export const ladder: Family<Ladder> = {
   id: 'ladder',
   version: 1,
@@ -131,7 +131,7 @@ export const ladder: Family<Ladder> = {
   },
 }
 
-/** From the left three lines lead to even and four to odd; from the right the other way round. */
+/** From the left, three lines end at even and four at odd; from the right, the reverse. */
 const endOf = ({ start, lines }: Ladder): 'odd' | 'even' =>
   (start === 'left') === (lines === '3') ? 'even' : 'odd'
 

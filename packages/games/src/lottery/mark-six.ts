@@ -5,10 +5,12 @@ import type { Family, PlayType, Prize } from './family.ts'
 import { yearSignAt, zodiacSigns } from './lunar-year.ts'
 import { groupOf, marked, matching, numbersFrom, win } from './play-types.ts'
 
-/** Six regular numbers, lowest first, and the special number. */
+/** Six regular numbers, in ascending order, and the special number. */
 type View = { regular: readonly string[]; special: string; all: readonly string[] }
 
-/** Seven of the numbers 1 to 49; the last one is the special number. Signs are those of a year. */
+/**
+ * Seven of the numbers 1 to 49; the last is the special number. Zodiac signs depend on the year.
+ */
 function markSixOf(yearSign: number): Family<View> {
   let plays: readonly PlayType<View>[] | undefined
   return {
@@ -41,7 +43,7 @@ function familyOfSign(yearSign: number): Family<View> {
   return known
 }
 
-/** The year of the horse, where nobody says when the draw is. */
+/** The rules of the year of the horse, for callers that give no draw time. */
 export const markSix: Family<View> = familyOfSign(zodiacSigns.indexOf('horse'))
 
 const numbers = numbersFrom(1, 49, 2)
@@ -54,7 +56,7 @@ const waveOf = (number: string): string =>
 
 const sets = (k: number): bigint => bigChoose(49, k)
 
-/** The chance of at least one of so many numbers among the seven drawn. */
+/** Returns the chance that at least one of `own` numbers is among the seven drawn. */
 const amongSeven = (own: number) => fraction(sets(7) - bigChoose(49 - own, 7), sets(7))
 
 function sidesOf(special: string): string[] {
@@ -72,7 +74,7 @@ const miss = (k: number): PlayType<View> =>
     tiers: [{ id: 'win', expected: fraction(bigChoose(49 - k, 7), sets(7)), hits: 0 }],
   })
 
-/** All k chosen numbers are among the six regular ones. */
+/** Wins when all k chosen numbers are among the six regular ones. */
 const allRegular = (k: number): PlayType<View> =>
   matching<View>({
     id: `regular${k}`,
@@ -112,7 +114,7 @@ const bySizeOfSeven = (options: readonly string[], of: (number: string) => strin
 
 const tailOf = (number: string): string => number.slice(-1)
 
-/** The year's own sign has the numbers 1, 13, 25, 37 and 49; those before it follow. */
+/** The sign of the year has the numbers 1, 13, 25, 37 and 49; the preceding signs follow. */
 function playTypesOf(yearSign: number): readonly PlayType<View>[] {
   const signOf = (number: string) => zodiacSigns[(yearSign + 49 - Number(number)) % 12] ?? ''
   return [

@@ -1,7 +1,7 @@
 import type { Family } from './family.ts'
 import { northLevels, southLevels } from './vietnam.ts'
 
-/** A draw that somebody else made: its day, its province where there are several, its numbers. */
+/** A draw made by another operator: its date, its province where there are several, its numbers. */
 export type PastDraw = {
   line: number
   date: string
@@ -12,9 +12,9 @@ export type PastDraw = {
 export type LineFault = { line: number; fault: string }
 
 /**
- * Reads past draws from CSV with a header, or from a JSON list of the same names. Vietnam's
- * columns are `date[,province],special,prize1,prize2_1 …`; other kinds of draw have `date` and
- * then their numbers from left to right.
+ * Reads past draws from CSV with a header, or from a JSON list with the same names. Vietnam's
+ * columns are `date[,province],special,prize1,prize2_1 …`. Other families have `date` and then
+ * their numbers from left to right.
  */
 export function readDraws(
   family: Family,
@@ -36,7 +36,9 @@ export function readDraws(
 
 type Column = { name: string; digits: number }
 
-/** The columns of Vietnam's prizes: a prize of one number has no number behind its name. */
+/**
+ * Returns the columns of Vietnam's prizes. A prize with a single number has no index in its name.
+ */
 function columnsOf({ id }: Family): Column[] | undefined {
   const levels = id === 'vn-north' ? northLevels : id === 'vn-south' ? southLevels : undefined
   return levels?.flatMap(({ prize, numbers, digits }) =>
@@ -71,10 +73,10 @@ function drawOf(
 
 const isOurs = (name: string): boolean => ['date', 'province'].includes(name)
 
-/** A line of a table with its number in the file and its cells by the name of the column. */
+/** A row with its line number in the file and its cells by column name. */
 type Row = { line: number; cells: Readonly<Record<string, string>> }
 
-/** Rows of CSV, with or without a header, or of a JSON list of objects. */
+/** Reads rows of CSV, with or without a header, or of a JSON list of objects. */
 export function readRows(text: string, columns: readonly string[]): Row[] {
   const trimmed = text.replace(/^\uFEFF/, '')
   if (trimmed.trimStart().startsWith('[')) return rowsOfJson(trimmed)
@@ -104,7 +106,7 @@ function rowsOfJson(text: string): Row[] {
   }))
 }
 
-/** The cells of a line; a cell that holds commas stands in quotes. */
+/** Splits a line into cells; a cell with commas is quoted. */
 function cellsOf(line: string): string[] {
   const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)]
   return cells.map(([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').trim())

@@ -5,7 +5,7 @@ import { anyOf, direct, groupOf, marked, numbersFrom, win } from './play-types.t
 
 type View = readonly string[]
 
-/** Ten cars in the order of the finish. */
+/** Ten cars in finishing order. */
 export const pk10: Family<View> = {
   id: 'pk10',
   version: 1,

@@ -2,23 +2,23 @@ import { type Fraction, fraction } from '../slots/fraction.ts'
 import { choose } from './expansion.ts'
 import type { Hit, PickGroup, Picks, PlayType, Prize } from './family.ts'
 
-/** What all ways to make a play type have in common. */
+/** Options shared by all builders of play types. */
 type Named = { id: string; isBasic?: boolean; pricePct?: number }
 
 /**
- * Options that win or lose each for themselves: positions, big or small, numbers among the drawn.
- * `winners` lists the winning options by group, as often as each of them pays.
+ * Builds a play type whose options win or lose independently: positions, big or small, numbers
+ * among the drawn. `winners` lists the winning options by group, repeated as often as each pays.
  */
 export function marked<V>(
   play: Named & {
     groups: readonly PickGroup[]
     winners(view: V): readonly (readonly string[])[]
-    /** One prize for all options, or one by option. */
+    /** One prize for all options, or one per option. */
     prizes: Prize | readonly Prize[]
     isExclusive?: boolean
     question?(single: Picks): string
     hasNumberCeiling?: boolean
-    /** Options that get their stake back on this draw, by group. */
+    /** Returns the options whose stake is refunded on this draw, by group. */
     refunds?(view: V): readonly (readonly string[])[]
   },
 ): PlayType<V> {
@@ -46,7 +46,7 @@ export function marked<V>(
   }
 }
 
-/** One option of every group, all of which must be right. */
+/** Builds a play type with one option of every group, all of which must be right. */
 export function direct<V>(
   play: Named & {
     groups: readonly PickGroup[]
@@ -71,10 +71,10 @@ export function direct<V>(
   }
 }
 
-/** A tier of `matching`: hits among the target, and among the bonus numbers if there are any. */
+/** A prize tier of `matching`: hits among the target, and among the bonus numbers if any. */
 export type Tier = Prize & { hits: number; bonus?: number }
 
-/** Sets of k numbers that win by how many of them were drawn. */
+/** Builds a play type of sets of k numbers that win by how many were drawn. */
 export function matching<V>(
   play: Named & {
     group: PickGroup
@@ -106,7 +106,9 @@ export function matching<V>(
   }
 }
 
-/** Digits by how often they stand: a options that stand so often, b others. */
+/**
+ * Builds a play type by digit frequency: `a` digits that occur a given number of times, `b` others.
+ */
 export function shaped<V>(
   play: Named & {
     groups: readonly [PickGroup, PickGroup]
@@ -129,7 +131,7 @@ export function shaped<V>(
   }
 }
 
-/** A group of which at least `min` options are chosen. */
+/** Returns a group of which at least `min` options must be chosen. */
 export function groupOf(
   id: string,
   options: PickGroup['options'],
@@ -139,36 +141,39 @@ export function groupOf(
   return { id, options, min, max }
 }
 
-/** Groups of which any may stay empty, as long as one option is chosen. */
+/** Returns groups that may be empty as long as one option is chosen. */
 export const anyOf = (ids: readonly string[], options: readonly string[]): PickGroup[] =>
   ids.map((id) => groupOf(id, options, 0))
 
-/** The only prize of a play type. */
+/** Returns the only prize of a play type. */
 export const win = (n: bigint | number, d: bigint | number): Prize => ({
   id: 'win',
   expected: fraction(n, d),
 })
 
-/** The numbers from a to b, as printed: padded to `width` digits. */
+/** Returns the numbers from a to b as printed, padded to `width` digits. */
 export const numbersFrom = (a: number, b: number, width = 1): string[] =>
   Array.from({ length: b - a + 1 }, (_, i) => String(a + i).padStart(width, '0'))
 
 export const tenDigits = numbersFrom(0, 9)
 
-/** A list of prizes as counted hits. */
+/** Counts a list of prizes into hits. */
 export function countHits(prizes: readonly string[]): Hit[] {
   const counts = new Map<string, number>()
   for (const prize of prizes) counts.set(prize, (counts.get(prize) ?? 0) + 1)
   return [...counts].map(([prize, count]) => ({ prize, count }))
 }
 
-/** How many options a group has. */
+/** Returns the number of options of a group. */
 export const countOf = (options: PickGroup['options']): number =>
   'digits' in options ? 10 ** options.digits : options.length
 
 const common = ({ id, isBasic = false, pricePct = 100 }: Named) => ({ id, isBasic, pricePct })
 
-/** Pairs that exclude each other answer one question, whatever else stands in their group. */
+/**
+ * Returns the question of a side: the two options of an exclusive pair answer one question,
+ * whatever else their group contains.
+ */
 function questionOfGroup(single: Picks): string {
   const at = single.findIndex((group) => group.length > 0)
   const option = single[at]?.[0] ?? ''

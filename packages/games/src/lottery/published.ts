@@ -3,23 +3,23 @@ import { type Fraction, fraction } from '../slots/fraction.ts'
 import { familyOf, playTypeOf } from './all-families.ts'
 import type { FamilyId, PlayType } from './family.ts'
 
-/** A file of published probabilities. */
+/** Reads a file of published probabilities. */
 export const publishedFile = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../data/${name}.json`, import.meta.url), 'utf8'))
 
-/** What was published of kinds of draws, row by row. */
+/** The published probabilities of draws, row by row. */
 export const published = publishedFile('lottery') as Record<
   string,
   Record<string, { p?: string; rtp?: number }>
 >
 
-/** `1/3` as a fraction. */
+/** Parses a text such as `1/3` into a fraction. */
 export function exactly(text: string): Fraction {
   const [n = '', d = '1'] = text.split('/')
   return fraction(BigInt(n), BigInt(d))
 }
 
-/** A play type that there must be. */
+/** Returns a play type that must exist. */
 export function playOf(family: FamilyId, id: string): PlayType {
   const found = playTypeOf(familyOf(family), id)
   if (!found) throw new Error(`no ${family} ${id}`)
@@ -29,7 +29,7 @@ export function playOf(family: FamilyId, id: string): PlayType {
 /** [row of the file, play type, prize]; windows of the same size have the same chance. */
 export type PublishedRow = readonly [row: string, family: FamilyId, play: string, prize?: string]
 
-/** Our chance beside the published one of every row, and the rows that nobody asked for. */
+/** Returns the computed and the published chance of every row, and the rows that `list` omits. */
 export function compareRows(name: string, list: readonly PublishedRow[]) {
   const file = published[name] ?? {}
   const known = new Set(list.map(([row]) => row))

@@ -2,7 +2,7 @@ import { singleBets } from './expansion.ts'
 import type { Family, Picks, PlayType } from './family.ts'
 import { countOf } from './play-types.ts'
 
-/** A single bet at random: minimal picks, cut down to the first of their single bets. */
+/** Returns a random single bet: the first single bet of minimal random picks. */
 export function randomSingle(own: PlayType, below: (bound: number) => number): Picks {
   for (;;) {
     const bets = [...singleBets(own, randomPicks(own, below))]

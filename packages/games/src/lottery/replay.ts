@@ -3,7 +3,7 @@ import type { Family, PickGroup, Picks, PlayType } from './family.ts'
 import { type PastDraw, type LineFault, readRows } from './past-draws.ts'
 import { oddsAt, payoutUnitsOf, pickFault, stakeUnitsOf } from './ticket.ts'
 
-/** A bet on the draws of a day; without a province on each draw of that day. */
+/** A bet on the draws of a day. Without a province it applies to every draw of that day. */
 export type PastBet = {
   line: number
   date: string
@@ -14,7 +14,7 @@ export type PastBet = {
   unitUnits: bigint
 }
 
-/** What the bets of a play type came to; stakes and payouts in 1/100,000 of the unit. */
+/** The result of the bets of a play type; stakes and payouts in 1/100,000 of the unit. */
 export type ReplaySum = {
   bets: number
   singleBets: number
@@ -23,7 +23,7 @@ export type ReplaySum = {
   payoutUnits: bigint
 }
 
-/** Reads `date,playType,picks,units[,province]` with its header; every bad line is named. */
+/** Reads `date,playType,picks,units[,province]` with its header and reports every bad line. */
 export function readBets(family: Family, text: string): { bets: PastBet[]; faults: LineFault[] } {
   const bets: PastBet[] = []
   const faults: LineFault[] = []
@@ -61,8 +61,8 @@ function betOf(
 }
 
 /**
- * Picks as people write them: `05 17`, `05-17`, `05;17`; the groups of a play type stand between
- * bars. Numbers lose their zeros in spreadsheets and get them back.
+ * Parses picks as people write them: `05 17`, `05-17`, `05;17`; bars separate the groups of a play
+ * type. Restores leading zeros that spreadsheets removed.
  */
 export function picksFrom(playType: PlayType, written: string): Picks {
   const single = playType.groups.length === 1
@@ -79,7 +79,7 @@ function padded(group: PickGroup | undefined, option: string): string {
   return option.padStart('digits' in options ? options.digits : (options[0]?.length ?? 0), '0')
 }
 
-/** Settles every bet over the past draws, by play type. */
+/** Settles every bet over the past draws and sums the results by play type. */
 export function replay(
   family: Family,
   draws: readonly PastDraw[],
@@ -122,5 +122,5 @@ function add(sums: Map<string, ReplaySum>, bet: PastBet, view: unknown): void {
 
 const nothing: ReplaySum = { bets: 0, singleBets: 0, hits: 0, stakeUnits: 0n, payoutUnits: 0n }
 
-/** The prize group at which returns are 97.5 per cent; quoted odds do not depend on it. */
+/** The prize group with an RTP of 97.5 per cent; fixed odds do not depend on it. */
 const DEFAULT_GROUP = 1950

@@ -3,28 +3,30 @@ import { provablyFair } from '../chance/provably-fair.ts'
 import { type Fraction, fraction } from '../slots/fraction.ts'
 
 /**
- * Instant tickets as they are printed: a series has so many tickets at one price, and its prizes
- * are known to the last one. What is left of them is shown while it is sold.
+ * A scratch title. A series has a fixed number of tickets at one price, and all its prizes are
+ * known. The remaining prizes are shown while the series is on sale.
  */
 export type ScratchTitle = {
   id: string
   version: number
   tickets: number
-  /** The price of a ticket in the currency, in hundredths. */
+  /** The price of a ticket, in hundredths of the currency. */
   priceCents: number
-  /** Multiples of the price, highest first, with how many tickets win each. */
+  /** Multiples of the price, highest first, with the number of tickets that win each. */
   prizes: readonly { times: number; tickets: number }[]
-  /** What is uncovered: three equal things win, or a number equal to one of the winning ones. */
+  /** What the member uncovers: three equal symbols win, or a number equal to a winning number. */
   surface: 'three-of-a-kind' | 'winning-numbers' | 'ladder-steps'
 }
 
-/** What all prizes of a series come to, as a part of what its tickets cost. */
+/** Returns the RTP of a series: all prizes divided by the price of all tickets. */
 export function seriesReturn({ tickets, prizes }: ScratchTitle): Fraction {
   const paid = prizes.reduce((sum, prize) => sum + prize.times * prize.tickets, 0)
   return fraction(paid, tickets)
 }
 
-/** The multiple that each ticket of the series wins, by its number from 0; 0 for nothing. */
+/**
+ * Returns the multiple that each ticket of the series wins, by ticket number from 0; 0 for no win.
+ */
 export function printSeries(title: ScratchTitle, secretHex: string): Uint32Array {
   const printed = new Uint32Array(title.tickets)
   const order = shuffle(
@@ -38,18 +40,18 @@ export function printSeries(title: ScratchTitle, secretHex: string): Uint32Array
   return printed
 }
 
-/** The multiple of the ticket that stands at this place of the printed order; 0 for nothing. */
+/** Returns the multiple of the ticket at this position of the printed order; 0 for no win. */
 export function timesAt({ prizes }: Pick<ScratchTitle, 'prizes'>, place: number): number {
   let end = 0
   for (const { tickets, times } of prizes) if (place < (end += tickets)) return times
   return 0
 }
 
-/** The fields of a ticket's surface for what it wins: the same ticket always looks the same. */
+/** Returns the fields of a ticket's surface for its win. The same ticket always looks the same. */
 export function surfaceOf(title: ScratchTitle, ticketNo: number, times: number): number[] {
   const chance = provablyFair({ serverSeed: title.id, clientSeed: String(times), nonce: ticketNo })
   const others = title.prizes.map((prize) => prize.times).filter((other) => other !== times)
-  // Every other multiple stands at most twice: three equal ones would say that it won.
+  // Every other multiple occurs at most twice, because three equal ones would mean a win.
   const fillers = [...others, ...others]
   const order = shuffle(chance, fillers.length)
   const wanted = times > 0 ? [times, times, times] : []
@@ -73,7 +75,7 @@ const title = (
   prizes: prizes.map(([times, tickets]) => ({ times, tickets })),
 })
 
-/** The house's own titles; each series of 10,000 tickets returns exactly what its prizes say. */
+/** The house's own titles; the prizes of each series of 10,000 tickets fix its exact RTP. */
 export const scratchTitles: readonly ScratchTitle[] = [
   title('moon-jar', 'three-of-a-kind', 100_000, [
     [1000, 1],

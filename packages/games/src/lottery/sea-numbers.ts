@@ -2,18 +2,18 @@ import type { Chance } from '../chance/chance.ts'
 import type { Fraction } from '../slots/fraction.ts'
 import type { Prize } from './family.ts'
 
-/** A number of so many digits, drawn with all its zeros. */
+/** Draws a number of this many digits, leading zeros included. */
 export const number = (chance: Chance, digits: number): string =>
   String(chance.below(10 ** digits)).padStart(digits, '0')
 
-/** A prize at quoted odds including the stake. */
+/** Returns a prize at fixed odds including the stake. */
 export const fixed = (id: string, expected: Fraction, odds: number): Prize => ({
   id,
   expected,
   fixedOddsE4: Math.round(odds * 10_000),
 })
 
-/** Throws unless the numbers have these widths. */
+/** Checks the widths of the numbers and throws if one is wrong. */
 export function demandWidths(
   id: string,
   drawn: readonly string[],
@@ -25,5 +25,5 @@ export function demandWidths(
   }
 }
 
-/** The digits of a number in order of size: the same for all orders in which they can stand. */
+/** Returns the sorted digits of a number, which are the same for all its permutations. */
 export const sorted = (digits: string): string => digits.split('').sort().join('')

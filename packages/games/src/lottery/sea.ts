@@ -23,7 +23,7 @@ export const threeD: Family<Digits> = {
 
 const threePlaces = ['hundreds', 'tens', 'units']
 
-/** Any order of three digits; odds by how many orders there are. */
+/** Three digits in any order; the odds depend on the number of permutations. */
 const anyOrderOfThree = <V>(
   id: string,
   digitsOf: (view: V) => string,
@@ -94,7 +94,7 @@ const threeDPlays: readonly PlayType<Digits>[] = [
 
 type Thai = { first: string; bottom: string; fronts: Digits; bottoms: Digits }
 
-/** The first prize, two digits at the bottom, two front and two bottom numbers of three digits. */
+/** The first prize, the two bottom digits, two front and two bottom numbers of three digits. */
 export const thai: Family<Thai> = {
   id: 'thai',
   version: 1,
@@ -144,7 +144,7 @@ const thaiPlays: readonly PlayType<Thai>[] = [
   }),
 ]
 
-/** One number of four digits; the discount is a lower price of the bet. */
+/** One number of four digits; the discount lowers the price of the bet. */
 export const togel: Family<string> = {
   id: 'togel',
   version: 1,

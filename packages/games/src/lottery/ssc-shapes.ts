@@ -1,6 +1,6 @@
 /**
- * The digits by how often they stand, if the frequencies are exactly the pattern's: `[2, 1, 1]`
- * gives the digit that stands twice, then the two that stand once. Nothing if they are not.
+ * Returns the digits grouped by frequency if their frequencies equal the pattern: `[2, 1, 1]` gives
+ * the digit that occurs twice, then the two that occur once. Empty otherwise.
  */
 export function digitsStanding(digits: readonly string[], pattern: readonly number[]): string[][] {
   const counts = new Map<string, number>()
@@ -12,7 +12,7 @@ export function digitsStanding(digits: readonly string[], pattern: readonly numb
   })
 }
 
-/** Three digits as a shape; a straight goes round, so 8-9-0 and 9-0-1 are straights. */
+/** Returns the shape of three digits. Straights wrap around, so 8-9-0 and 9-0-1 are straights. */
 export function shapeOfThree(digits: readonly string[]): string {
   const different = [...new Set(digits.map(Number))]
   if (different.length === 1) return 'leopard'
@@ -23,15 +23,15 @@ export function shapeOfThree(digits: readonly string[]): string {
 }
 
 /**
- * Bull of five digits: three of them sum to a multiple of ten, the other two say the number;
- * `bull` is the bull of ten, `none` if no three do.
+ * Returns the bull of five digits: three sum to a multiple of ten, and the other two give the
+ * number. `bull` is a bull of ten; `none` when no three qualify.
  */
 export function bullOf(drawn: readonly string[]): string {
   const digits = drawn.map(Number)
   const total = digits.reduce((sum, digit) => sum + digit, 0)
   for (const [a, first] of digits.entries()) {
     for (const [b, second] of digits.entries()) {
-      // The two that are left over name three whose sum is the rest.
+      // The two remaining digits identify the three whose sum is checked.
       if (b > a && (total - first - second) % 10 === 0) {
         const points = (first + second) % 10
         return points === 0 ? 'bull' : String(points)

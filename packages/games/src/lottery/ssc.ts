@@ -24,7 +24,7 @@ const sides = ['big', 'small', 'odd', 'even'] as const
 
 type Play = PlayType<readonly string[]>
 
-/** Consecutive positions that play types look at, by the name that stands in their ids. */
+/** Windows of consecutive positions, by the name in play type ids. */
 const windows = {
   '5star': [0, 5],
   '4star-front': [0, 4],
@@ -52,7 +52,7 @@ function directIn(window: Window, isBasic = false): Play {
   })
 }
 
-/** All digits of a window are different: any order of k chosen ones. */
+/** Wins when all digits of a window differ and are the k chosen ones in any order. */
 function allDifferent(id: string, window: Window, k: number, expected: [number, number]): Play {
   return matching({
     id: `${window}-${id}`,
@@ -67,7 +67,7 @@ function allDifferent(id: string, window: Window, k: number, expected: [number, 
   })
 }
 
-/** Some digits stand `often` times, the others once. */
+/** Some digits occur `often` times, the others once. */
 function repeated(
   id: string,
   window: Window,
@@ -113,7 +113,7 @@ const groupsOfThree = (window: '3star-front' | '3star-middle' | '3star-back'): P
     expansion: { kind: 'ordered' },
     prizes: [win(3, 1000)],
     isExclusive: true,
-    // A single bet says which digit stands twice; picks of one group mean both orders.
+    // A single bet says which digit occurs twice; picks of one group mean both orders.
     hits(view, [twice = [], once = twice]) {
       const [[pair] = [], [single] = []] = digitsStanding(seen(window)(view), [2, 1])
       const isHit = pair && single && twice.includes(pair) && once.includes(single)
@@ -138,7 +138,9 @@ const sidesOf = (digit: string): string[] => [
   Number(digit) % 2 === 1 ? 'odd' : 'even',
 ]
 
-/** One side of each of two positions: two sides are right at each, so up to four bets win. */
+/**
+ * Bets on one side at each of two positions. Two sides are right at each, so up to four bets win.
+ */
 function bothSides(window: '2star-front' | '2star-back'): Play {
   return {
     id: `${window}-sides`,

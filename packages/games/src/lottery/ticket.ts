@@ -3,16 +3,19 @@ import { betCount, choose, singleBets } from './expansion.ts'
 import type { Hit, PickGroup, Picks, PlayType, Prize } from './family.ts'
 import { countOf } from './play-types.ts'
 
-/** What is wrong with picks: the first fault, with the group it stands in. */
+/** The first fault of picks, with the group that it is in. */
 export type PickFault = {
   code: 'groups' | 'unknown-option' | 'repeated' | 'too-few' | 'too-many' | 'no-bet' | 'too-big'
   group?: string
 }
 
-/** Picks of more single bets than this are refused: nobody can read what they cost. */
+/**
+ * The maximum number of single bets of picks. More are refused, because members could not follow
+ * the cost.
+ */
 export const mostBets = 100_000
 
-/** Checks picks that came from outside; undefined if they can be played. */
+/** Checks picks from outside. Returns undefined if they can be played. */
 export function pickFault(play: PlayType, picks: Picks): PickFault | undefined {
   if (picks.length !== play.groups.length) return { code: 'groups' }
   for (const [at, group] of play.groups.entries()) {
@@ -37,7 +40,10 @@ function isOption({ options }: PickGroup, option: string): boolean {
   return option.length === options.digits && /^\d+$/.test(option)
 }
 
-/** The stake of picks in units: bets × price × unit × multiple. Throws if it is no whole unit. */
+/**
+ * Returns the stake of picks in units: bets × price × unit × multiple.
+ * @throws if it is not a whole unit
+ */
 export function stakeUnitsOf(
   play: PlayType,
   { bets, unitUnits, multiple }: { bets: number; unitUnits: bigint; multiple: number },
@@ -48,8 +54,8 @@ export function stakeUnitsOf(
 }
 
 /**
- * The odds of a prize × 10,000 including the stake, at a prize group: what the field quotes, or
- * fair odds × group / 2000 rounded down. The price of the bet is in them.
+ * Returns the odds of a prize × 10,000 including the stake, at a prize group: the fixed odds, or
+ * fair odds × group / 2000 rounded down. The price of the bet is included.
  */
 export function oddsE4(play: PlayType, prize: Prize, group: number): bigint {
   if (prize.fixedOddsE4 !== undefined) return BigInt(prize.fixedOddsE4)
@@ -58,15 +64,15 @@ export function oddsE4(play: PlayType, prize: Prize, group: number): bigint {
   return (n * BigInt(group) * BigInt(play.pricePct)) / (d * 20n)
 }
 
-/** The odds × 10,000 by prize. */
+/** Odds × 10,000 by prize. */
 export type OddsE4 = Readonly<Record<string, bigint>>
 
-/** The odds of every prize of a play type at a prize group. */
+/** Returns the odds of every prize of a play type at a prize group. */
 export function oddsAt(play: PlayType, group: number): OddsE4 {
   return Object.fromEntries(play.prizes.map((prize) => [prize.id, oddsE4(play, prize, group)]))
 }
 
-/** What hits pay, rounded down to a hundredth of the currency. */
+/** Returns the payout of hits, rounded down to a hundredth of the currency. */
 export function payoutUnitsOf(
   hits: readonly Hit[],
   ticket: { odds: OddsE4; unitUnits: bigint; multiple: number },
@@ -80,7 +86,7 @@ export function payoutUnitsOf(
 
 const UNITS_PER_CENT = 1000n
 
-/** The part of a stake that comes back in the long run, for one single bet at the given odds. */
+/** Returns the theoretical RTP of a single bet at the given odds. */
 export function returnOf(play: PlayType, single: Picks, odds: OddsE4): Fraction {
   const own = play.prizesOf?.(single)
   const back = play.prizes
@@ -90,7 +96,7 @@ export function returnOf(play: PlayType, single: Picks, odds: OddsE4): Fraction 
   return times(back, fraction(100, play.pricePct))
 }
 
-/** The highest payout × 10,000 for a unit that a single bet can win at once. */
+/** Returns the highest payout × 10,000 per unit that a single bet can win at once. */
 export function mostOddsE4(play: PlayType, odds: OddsE4): bigint {
   return play.prizes.reduce((most, { id }) => {
     const own = odds[id] ?? 0n
@@ -99,8 +105,9 @@ export function mostOddsE4(play: PlayType, odds: OddsE4): bigint {
 }
 
 /**
- * The part of all outcomes that bets on one question cover, the largest over the questions. Bets
- * that exclude each other cover what they win; others the part of all single bets that they are.
+ * Returns the share of all outcomes that the bets on one question cover, the highest over all
+ * questions. Exclusive bets cover the outcomes that they win; other bets cover their share of all
+ * single bets.
  */
 export function coverage(play: PlayType, tickets: readonly Picks[]): Fraction {
   const byQuestion = new Map<string, Map<string, Fraction>>()
@@ -118,7 +125,9 @@ export function coverage(play: PlayType, tickets: readonly Picks[]): Fraction {
     .reduce((most, own) => (own.n * most.d > most.n * own.d ? own : most), none)
 }
 
-/** Counting each single bet of very large picks costs more than it is worth. */
+/**
+ * The limit for counting single bets one by one. Above it, counting costs more than it is worth.
+ */
 const mostCounted = 2000
 
 function approximateCoverage(play: PlayType, tickets: readonly Picks[]): Fraction {
@@ -135,7 +144,7 @@ function partOf(play: PlayType, single: Picks): Fraction {
     .reduce(plus, none)
 }
 
-/** How many different single bets a play type has, over all of its groups. */
+/** Returns the number of distinct single bets of a play type, over all its groups. */
 function allBets(play: PlayType): number {
   const sizes = play.groups.map(({ options }) => countOf(options))
   if (play.expansion.kind === 'permutations') return sizes[0] ?? 1

@@ -1,12 +1,12 @@
 import { type Fraction, fraction, one, times } from '../slots/fraction.ts'
 import { bigChoose } from './big-choose.ts'
 
-/** So many numbers of so many digits; none of them repeats inside the level. */
+/** A prize level: a count of numbers with the same digit count, all different within the level. */
 export type PrizeLevel = { prize: string; numbers: number; digits: number }
 
 /**
- * The chance that none of k two-digit numbers is the end of any drawn number. Levels are
- * independent of each other; inside a level the numbers are different.
+ * Returns the chance that no drawn number ends in any of k two-digit numbers. Levels are
+ * independent; numbers within a level are different.
  */
 export function noneAppears(levels: readonly PrizeLevel[], k: number): Fraction {
   return levels.reduce((chance, { numbers, digits }) => {
@@ -16,7 +16,7 @@ export function noneAppears(levels: readonly PrizeLevel[], k: number): Fraction 
   }, one)
 }
 
-/** The chance that each of k two-digit numbers appears, by inclusion and exclusion. */
+/** Returns the chance that each of k two-digit numbers appears, by inclusion and exclusion. */
 export function allAppear(levels: readonly PrizeLevel[], k: number): Fraction {
   let [n, d] = [0n, 1n]
   for (let without = 0; without <= k; without += 1) {

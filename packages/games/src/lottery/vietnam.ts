@@ -4,7 +4,7 @@ import type { Family, FamilyId, PlayType, Prize } from './family.ts'
 import { groupOf, marked, matching, tenDigits } from './play-types.ts'
 import { type PrizeLevel, allAppear, noneAppears } from './vietnam-chances.ts'
 
-/** All numbers from the special prize down, and the same by prize. */
+/** All numbers from the special prize down, and the same numbers by prize. */
 type View = { all: readonly string[]; byPrize: Readonly<Record<string, readonly string[]>> }
 
 const level = (prize: string, numbers: number, digits: number): PrizeLevel => ({
@@ -39,7 +39,7 @@ export const southLevels: readonly PrizeLevel[] = [
 const twoDigits = groupOf('numbers', { digits: 2 })
 const ends = (number: string, digits: number) => number.slice(-digits)
 
-/** The ends of all numbers that have as many digits, as often as they were drawn. */
+/** Returns the last `digits` digits of all numbers that are long enough, with repeats. */
 const endsOf = ({ all }: View, digits: number): string[] =>
   all.flatMap((number) => (number.length >= digits ? [ends(number, digits)] : []))
 
@@ -49,7 +49,7 @@ const fixed = (n: bigint | number, d: bigint | number, odds: number): Prize => (
   fixedOddsE4: Math.round(odds * 10_000),
 })
 
-/** Every drawn end pays: as many units are staked as there are numbers that may hit. */
+/** Every drawn ending pays. The stake is as many units as there are numbers that can hit. */
 function lo(levels: readonly PrizeLevel[], digits: 2 | 3 | 4, odds: number): PlayType<View> {
   const numbers = levels.reduce((sum, own) => sum + (own.digits >= digits ? own.numbers : 0), 0)
   return marked<View>({
@@ -64,7 +64,7 @@ function lo(levels: readonly PrizeLevel[], digits: 2 | 3 | 4, odds: number): Pla
   })
 }
 
-/** Numbers of one prize, from the front or from the end, as often as they stand there. */
+/** Bets on the first or last digits of one prize's numbers; repeats pay again. */
 function ofPrize(
   id: string,
   at: { prize: string; digits: number; isFront?: boolean; numbers?: number },
@@ -107,7 +107,10 @@ const xien = (levels: readonly PrizeLevel[], k: number, odds: number): PlayType<
   })
 }
 
-/** None of the chosen appears: paid at 95 per cent of fair odds, rounded down to two places. */
+/**
+ * Wins when none of the chosen numbers appears. Pays 95 per cent of fair odds, rounded down to two
+ * places.
+ */
 const truot = (levels: readonly PrizeLevel[], k: number): PlayType<View> => {
   const { n, d } = noneAppears(levels, k)
   const oddsE2 = Number((d * 95n) / n)
@@ -123,7 +126,7 @@ const truot = (levels: readonly PrizeLevel[], k: number): PlayType<View> => {
 const truots = (levels: readonly PrizeLevel[]) =>
   [4, 5, 6, 7, 8, 9, 10].map((k) => truot(levels, k))
 
-/** Two digits of the prize with two digits: four of them in the north, one in the south. */
+/** Bets on the two-digit prize: it has four numbers in the north, one in the south. */
 const north: readonly PlayType<View>[] = [
   lo(northLevels, 2, 99),
   ofPrize('de', { prize: 'special', digits: 2 }, 99, true),
@@ -174,7 +177,7 @@ function region(
   }
 }
 
-/** Drawn again if it was drawn before: every set of different numbers is equally likely. */
+/** Draws different numbers by redrawing repeats, so that every set is equally likely. */
 function differentNumbers(chance: Chance, { numbers, digits }: PrizeLevel): string[] {
   const drawn = new Set<string>()
   while (drawn.size < numbers) {

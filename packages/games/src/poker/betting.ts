@@ -1,22 +1,22 @@
 /**
- * Betting among seats in turn: what hold'em, Omaha, seotda and badugi share. Seats are numbered in
- * the order of play, seat 0 the first one left of the dealer. Chips are whole numbers of the
- * smallest coin of the table's money (hundredths).
+ * The betting round that hold'em, Omaha, seotda and badugi share. Seats are numbered in the order
+ * of play; seat 0 is the first one left of the dealer. Chips are whole numbers of the smallest coin
+ * of the table's currency (hundredths).
  */
 export type Betting = {
   limit: BettingLimit
   /** The smallest opening bet: the big blind, or the ante where there are no blinds. */
   unit: number
-  /** Whether even a short all-in raise lets those raise again who had acted. */
+  /** Whether a short all-in raise reopens the betting for seats that have already acted. */
   isReopenedByShort?: boolean
   bettors: Bettor[]
-  /** What a seat must have committed on this street to stay in. */
+  /** Chips that a seat must have committed on this street to stay in. */
   currentBet: number
-  /** The size of the last full bet or raise; a raise adds at least so much. */
+  /** The size of the last full bet or raise. A raise must add at least this much. */
   lastFullRaise: number
-  /** Whose turn it is, -1 when the street is over. */
+  /** The seat whose turn it is; -1 when the street is over. */
   toAct: number
-  /** Who bet or raised last on this street, -1 when nobody did. */
+  /** The seat that bet or raised last on this street; -1 when no seat did. */
   aggressor: number
 }
 
@@ -26,11 +26,11 @@ export type BettingLimit = 'no-limit' | 'pot-limit' | 'korean'
 export type Bettor = {
   /** Chips behind, not yet in the pot. */
   stack: number
-  /** Live chips of this street. */
+  /** Live chips that the seat put in on this street. */
   committed: number
-  /** Live chips of the whole hand; returned chips are taken off again. */
+  /** Live chips that the seat put in during the whole hand, less the chips returned to it. */
   contributed: number
-  /** Chips that count for no bet: dead blinds. They belong to the main pot. */
+  /** Dead blinds: chips that do not count towards a bet. They belong to the main pot. */
   dead: number
   hasFolded: boolean
   /** The bet that the seat faced when it last acted on this street, -1 before. */
@@ -41,7 +41,7 @@ export type BettingAction =
   | { kind: 'fold' }
   | { kind: 'check' }
   | { kind: 'call' }
-  /** Bets or raises to so many live chips of this street. */
+  /** Bets or raises to this total of live chips on this street. */
   | { kind: 'raise'; to: number }
 
 export type LegalBets = {
@@ -49,13 +49,13 @@ export type LegalBets = {
   mayCheck: boolean
   /** Chips that a call adds, 0 when there is nothing to call. */
   call: number
-  /** What a bet or raise may come to; absent where none is allowed. */
+  /** The allowed range of a bet or raise; absent when the seat may not raise. */
   raise?: { minTo: number; maxTo: number; sizes?: RaiseSize[] }
 }
 
 export type RaiseSize = { name: 'ping' | 'ttadang' | 'half' | 'allIn'; to: number }
 
-/** What the seat whose turn it is may do. */
+/** Returns the legal actions of the seat whose turn it is. */
 export function legalBets(betting: Betting): LegalBets {
   const bettor = betting.bettors[betting.toAct]
   if (bettor === undefined) return { mayFold: false, mayCheck: false, call: 0 }
@@ -69,7 +69,7 @@ export function legalBets(betting: Betting): LegalBets {
   }
 }
 
-/** The next state, or undefined when the action is not allowed. */
+/** Returns the next state; undefined when the action is not allowed. */
 export function bet(betting: Betting, action: BettingAction): Betting | undefined {
   const legal = legalBets(betting)
   const seat = betting.toAct
@@ -89,7 +89,7 @@ export function bet(betting: Betting, action: BettingAction): Betting | undefine
   return isRaiseIn(legal.raise, action.to) ? turn(raiseTo(betting, action.to)) : undefined
 }
 
-/** A street begins: nobody has bet, the first seat that can act does. */
+/** Starts a street: no seat has bet, and the first seat that can act has the turn. */
 export function openStreet(betting: Betting, first: number): Betting {
   const bettors = betting.bettors.map((bettor) => ({ ...bettor, committed: 0, faced: -1 }))
   const opened = { ...betting, bettors, currentBet: 0, lastFullRaise: betting.unit, aggressor: -1 }
@@ -112,7 +112,7 @@ export function change(betting: Betting, seat: number, by: Partial<Bettor>): Bet
   return { ...betting, bettors }
 }
 
-/** All chips in the pot, those of this street and dead ones included. */
+/** Returns all chips in the pot, including dead chips and the chips of this street. */
 export function potOf(betting: Betting): number {
   return betting.bettors.reduce((sum, { contributed, dead }) => sum + contributed + dead, 0)
 }
@@ -127,7 +127,7 @@ export function mayBetOn(betting: Betting): boolean {
   return betting.bettors.filter(({ hasFolded, stack }) => !hasFolded && stack > 0).length > 1
 }
 
-/** From this seat on, the first that has something to decide; -1 when nobody has. */
+/** Returns the first seat from `from` on that has a decision to make; -1 when there is none. */
 export function nextToAct(betting: Betting, from: number): number {
   const { bettors } = betting
   if (seatsIn(betting).length < 2) return -1
@@ -154,8 +154,9 @@ function hasRival({ bettors }: Betting, seat: number): boolean {
 }
 
 /**
- * What the seat lacks to stay in. Against nobody but seats that are all in, it is enough to match
- * the highest of them: a blind that was too short for the whole bet asks no more than was posted.
+ * Returns the chips that the seat must add to stay in. When all rivals are all in, it only has to
+ * match the highest of them: a blind that was too short for the whole bet asks no more than was
+ * posted.
  */
 function owedBy(betting: Betting, seat: number): number {
   const { bettors, currentBet } = betting
@@ -172,8 +173,8 @@ function isRaiseIn(range: LegalBets['raise'], to: number): boolean {
 }
 
 /**
- * The range of a bet or raise. A seat that has acted may raise again only when the bet has grown
- * by a full raise since it acted: by one raise, or by several short all-ins together.
+ * Returns the range of a bet or raise. A seat that has acted may raise again only when the bet has
+ * grown by a full raise since then, through one raise or several short all-ins together.
  */
 function raiseRange(betting: Betting, bettor: Bettor): LegalBets['raise'] {
   const { currentBet, lastFullRaise, toAct } = betting
@@ -187,7 +188,7 @@ function raiseRange(betting: Betting, bettor: Bettor): LegalBets['raise'] {
   return { minTo: Math.min(currentBet + lastFullRaise, maxTo), maxTo }
 }
 
-/** The pot after a call, on top of the call. */
+/** Returns the pot-limit maximum: the call plus the size of the pot after that call. */
 function potLimitTo(betting: Betting, { committed }: Bettor): number {
   const { currentBet } = betting
   return currentBet + potOf(betting) + (currentBet - committed)

@@ -1,11 +1,11 @@
 import { type Card, rankOf, suitOf } from '../tables/cards.ts'
 
-/** A card as poker writes it: rank then suit, `As`, `Td`, `2c`. */
+/** Returns a card in poker notation, rank then suit: `As`, `Td`, `2c`. */
 export function cardText(card: Card): string {
   return RANKS.charAt(rankOf(card)) + SUITS.charAt(suitOf(card))
 }
 
-/** Reads one card. `10h` is read as `Th`, and `??` (an unknown card) as undefined. */
+/** Reads one card. Reads `10h` as `Th`, and `??` (an unknown card) as undefined. */
 export function readCard(text: string): Card | undefined {
   if (text === '??') return undefined
   const short = text.replace('10', 'T')

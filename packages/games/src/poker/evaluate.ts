@@ -3,12 +3,16 @@ import { type PokerCategory, pokerCategoryOf } from '../tables/hands/poker-value
 import { cardKeys, flushStrengths, handTable, valueOfStrength } from './hand-table.ts'
 
 /**
- * The strength of a poker hand, 1 (7-5-4-3-2) to 7,462 (royal flush): the higher wins, equal
- * strengths split. Each function takes cards of one deck, each card once; it does not check.
+ * The strength of a poker hand, from 1 (7-5-4-3-2) to 7,462 (royal flush). The higher strength
+ * wins; equal strengths split the pot. The functions expect distinct cards of one deck and do not
+ * check this.
  */
 export type Strength = number
 
-/** The best five of seven cards. Made for speed: no array, no object, one look-up. */
+/**
+ * Returns the strength of the best five of seven cards. Built for speed: no array, no object, one
+ * table look-up.
+ */
 export function sevenCardStrength(
   a: Card,
   b: Card,
@@ -35,7 +39,7 @@ export function sevenCardStrength(
   return sevenStrengths[sevenRows[ranks >> 10]! + (ranks & 1023)]!
 }
 
-/** Five cards, as they are. */
+/** Returns the strength of exactly five cards. */
 export function fiveCardStrength(a: Card, b: Card, c: Card, d: Card, e: Card): Strength {
   const sum = (keys[a]! + keys[b]! + keys[c]! + keys[d]! + keys[e]!) | 0
   const suit = fiveFlushes[sum & 511]!
@@ -48,7 +52,7 @@ export function fiveCardStrength(a: Card, b: Card, c: Card, d: Card, e: Card): S
   return fiveStrengths[fiveRows[ranks >> 10]! + (ranks & 1023)]!
 }
 
-/** The best five of five to seven cards. */
+/** Returns the strength of the best five of five to seven cards. */
 export function bestStrength(cards: readonly Card[]): Strength {
   const [a, b, c, d, e, f, g] = cards as [Card, Card, Card, Card, Card, Card, Card]
   if (cards.length === 7) return sevenCardStrength(a, b, c, d, e, f, g)
@@ -61,7 +65,7 @@ export function bestStrength(cards: readonly Card[]): Strength {
   return best
 }
 
-/** Omaha: exactly two of the hand with exactly three of the board. */
+/** Returns the Omaha strength: exactly two hole cards with exactly three of the board. */
 export function omahaStrength(hole: readonly Card[], board: readonly Card[]): Strength {
   let best = 0
   for (const [a, b] of pairsOf(hole)) {
@@ -81,10 +85,10 @@ export function categoryOfStrength(strength: Strength): PokerCategory {
 const { strengths: fiveStrengths, rowStarts: fiveRows, flushSuits: fiveFlushes } = handTable(5)
 const { strengths: sevenStrengths, rowStarts: sevenRows, flushSuits: sevenFlushes } = handTable(7)
 const flushes = flushStrengths()
-// An own name: what is imported is looked up anew at each use by some runners.
+// A local name, because some runners look up an imported binding again at each use.
 const keys = cardKeys
 
-/** The card's rank as a bit, deuce lowest, when it is of the suit. */
+/** Returns the card's rank as a bit (deuce lowest) when it is of the suit. */
 function inSuit(card: Card, suit: number): number {
   return rankBits[suit * 52 + card]!
 }

@@ -4,11 +4,11 @@ import { holeCardCount, legalActions } from './hand.ts'
 import { playHand } from './play-hand.ts'
 import { startHand } from './start-hand.ts'
 
-/** A hand as an archive tells it, in whichever notation. Seats stand in the order of play. */
+/** A hand as an archive recorded it, in any notation. Seats are in the order of play. */
 export type HandRecord = {
   id: string
   game: PokerGame
-  /** Amounts below are whole chips; a chip is one part of so many of the archive's unit. */
+  /** Amounts below are whole chips. This many chips make one unit of the archive. */
   chipsPerUnit: 1 | 100
   smallBlind: number
   bigBlind: number
@@ -18,31 +18,31 @@ export type HandRecord = {
   board: Card[]
   secondBoard?: Card[]
   rake: number
-  /** Whether a short big blind asks only what was posted (`HandRules`). */
+  /** Whether a short big blind requires only the posted chips (`HandRules`). */
   asksPostedBlind: boolean
 }
 
 export type RecordSeat = HandSeat & {
   name: string
-  /** The number on the table, from 1. */
+  /** The seat number at the table, from 1. */
   seatNo: number
   hole?: Card[]
-  /** What the archive says the seat won, and what came back to it uncalled; absent if unsaid. */
+  /** Chips that the seat won, including uncalled chips returned; absent if not recorded. */
   won?: number
   uncalled?: number
-  /** What the archive says is left to the seat afterwards. */
+  /** The seat's stack after the hand, according to the archive. */
   finalStack?: number
 }
 
 export type RecordAction = { seat: number } & HandAction
 
-/** What a replay found: equal, or where the engine and the archive part. */
+/** The result of a replay: equal, or where the engine and the archive differ. */
 export type ReplayResult = { isEqual: true; hand: PokerHand } | { isEqual: false; why: string }
 
-/** Plays a recorded hand through the engine and compares every chip that the archive tells of. */
+/** Plays a recorded hand through the engine and compares every chip count of the archive. */
 export function replayRecord(record: HandRecord): ReplayResult {
   const { game, smallBlind, bigBlind, ante, rake } = record
-  // The archive's own rake is taken as it stands: rooms differ, and the pots must still be ours.
+  // The replay takes the archive's rake unchanged. Rooms differ in rake, but the pots must match.
   const taken = { basisPoints: 10_000, caps: [rake], isNoFlopNoDrop: false }
   const asked = { asksPostedBlind: record.asksPostedBlind, isReopenedByShort: true }
   const rules = { game, smallBlind, bigBlind, ante, rake: taken, ...asked }
@@ -52,7 +52,7 @@ export function replayRecord(record: HandRecord): ReplayResult {
     if (hand.betting.toAct !== seat) {
       return differs(`action ${at}: seat ${seat} acts, the engine waits for ${hand.betting.toAct}`)
     }
-    // One notation has one word for a call and a check.
+    // One notation uses the same word for a call and a check.
     const isCheck = action.kind === 'call' && legalActions(hand).mayCheck
     const next = playHand(hand, isCheck ? { kind: 'check' } : action)
     if (next === undefined) return differs(`action ${at}: ${JSON.stringify(action)} is not legal`)
@@ -76,7 +76,7 @@ function seatsOf({ seats, secondBoard }: HandRecord): HandSeat[] {
   }))
 }
 
-/** The known cards where the engine deals them, any others in between. */
+/** Builds a deck with the known cards where the engine deals them and any other cards between. */
 function deckOf({ game, seats, board, secondBoard }: HandRecord): Card[] {
   const count = holeCardCount(game)
   const second = secondBoard?.slice(commonStart(board, secondBoard)) ?? []

@@ -1,21 +1,21 @@
 import { pokerValue } from '../tables/hands/poker-value.ts'
 
 /**
- * Strengths of all hands of five or of seven cards, found by one addition for each card.
+ * Strengths of all hands of five or seven cards, found by one addition per card.
  *
  * A card's key is its rank key × 512 plus its suit key. Rank keys are chosen so that no two sets of
- * up to seven ranks have the same sum; suit keys so that the low nine bits tell whether five cards
- * share a suit. The sums leave wide gaps, so the table is folded: rows of 1,024 sums are laid over
- * one another where they are empty (row displacement). It takes a quarter of a megabyte.
+ * up to seven ranks have the same sum. Suit keys are chosen so that the low nine bits tell whether
+ * five cards share a suit. The sums leave wide gaps, so the table is compressed by row
+ * displacement: rows of 1,024 sums overlap where they are empty. It takes a quarter of a megabyte.
  */
 export type HandTable = {
   strengths: Uint16Array
   rowStarts: Int32Array
-  /** By the low nine bits of a sum: the suit of which five or more cards are held, or -1. */
+  /** Indexed by the low nine bits of a sum: the suit of five or more of the cards, or -1. */
   flushSuits: Int8Array
 }
 
-/** Built when first asked for, in about 0.3 s, and kept. */
+/** Returns the table. Builds it at the first call, in about 0.3 s, and keeps it. */
 export function handTable(cardCount: 5 | 7): HandTable {
   const built = tables.get(cardCount) ?? buildTable(cardCount)
   tables.set(cardCount, built)
@@ -24,17 +24,17 @@ export function handTable(cardCount: 5 | 7): HandTable {
 
 const tables = new Map<number, HandTable>()
 
-/** Deuce to ace. */
+/** Rank keys from deuce to ace. */
 const RANK_KEYS = [0, 1, 5, 22, 98, 453, 2_031, 8_698, 22_854, 83_661, 262_349, 636_345, 1_479_181]
 const SUIT_KEYS = [0, 1, 29, 37]
 const ROW = 1_024
 
-/** The key of each card, 0–51 as in `tables/cards.ts`. Sums pass 2^31 and are cut to 32 bits. */
+/** The key of each card, 0–51 as in `tables/cards.ts`. Sums exceed 2^31 and wrap at 32 bits. */
 export const cardKeys = Int32Array.from({ length: 52 }, (_, card) => {
   return (RANK_KEYS[(card + 12) % 13]! * 512 + SUIT_KEYS[Math.floor(card / 13)]!) | 0
 })
 
-/** By the ranks of the flush suit, 13 bits with the deuce lowest: the strength of the flush. */
+/** Returns flush strengths, indexed by the ranks of the flush suit (13 bits, deuce lowest). */
 export function flushStrengths(): Uint16Array {
   if (builtFlushes === undefined) {
     builtFlushes = new Uint16Array(1 << 13)
@@ -47,7 +47,7 @@ export function flushStrengths(): Uint16Array {
 
 let builtFlushes: Uint16Array | undefined
 
-/** The values of `pokerValue` in order; where one stands, from 1, is its strength. */
+/** Returns all values of `pokerValue` in order. A value's position, from 1, is its strength. */
 function valuesInOrder(): number[] {
   const found = new Set<number>()
   for (let ranks = 0; ranks < 1 << 13; ranks += 1) {
@@ -64,7 +64,7 @@ function strengthOf(value: number): number {
 
 let order: Map<number, number> | undefined
 
-/** The value that `pokerValue` gives a hand of this strength: it holds category and ranks. */
+/** Returns the `pokerValue` of a strength, which holds the category and the ranks. */
 export function valueOfStrength(strength: number): number {
   strengthOf(0)
   values ??= [...order!.keys()]
@@ -88,8 +88,9 @@ function buildTable(cardCount: number): HandTable {
 }
 
 /**
- * Fullest rows first, each to the first place where none of its cells is taken. Looking begins a
- * little before the place of the row before: a row of as many cells seldom fits much further up.
+ * Places the fullest rows first, each at the first offset where none of its cells is taken. The
+ * search begins a little before the offset of the previous row, because a row with as many cells
+ * seldom fits much further up.
  */
 function foldRows(
   rows: Map<number, [number, number][]>,
@@ -117,7 +118,7 @@ function isFree(strengths: Uint16Array, columns: Int32Array, start: number): boo
 
 const LOOK_BACK = 3_000
 
-/** Every way to hold so many cards of thirteen ranks, none more than four times. */
+/** Yields every way to hold `cardCount` cards of thirteen ranks, at most four of each rank. */
 function* rankCounts(cardCount: number): Iterable<number[]> {
   const counts = Array.from({ length: 13 }, () => 0)
   function* from(rank: number, left: number): Iterable<number[]> {
@@ -134,7 +135,7 @@ function* rankCounts(cardCount: number): Iterable<number[]> {
   yield* from(0, cardCount)
 }
 
-/** Lays the ranks into four suits, card by card in turn, so that no flush comes about. */
+/** Assigns the ranks to four suits, card by card in turn, so that no flush results. */
 function asSuits(counts: number[]): [number, number, number, number] {
   const suits: [number, number, number, number] = [0, 0, 0, 0]
   let turn = 0
@@ -145,7 +146,7 @@ function asSuits(counts: number[]): [number, number, number, number] {
   return suits
 }
 
-/** The number of cards is part of the question: spades add nothing to a sum. */
+/** Builds the flush table. It depends on the number of cards, because spades add 0 to a sum. */
 function flushSuitsOf(cardCount: number): Int8Array {
   const found = new Int8Array(512).fill(-1)
   for (let b = 0; b <= cardCount; b += 1)

@@ -5,11 +5,11 @@ import type { PotShare } from './pots.ts'
 import type { Rake } from './rake.ts'
 
 /**
- * One hand of no-limit hold'em or pot-limit Omaha, from the blinds to the last pot: plain JSON that
- * `startHand` makes and `playHand` carries on. Rules: games.md 2.1.
+ * One hand of no-limit hold'em or pot-limit Omaha, from the blinds to the last pot. It is plain
+ * JSON: `startHand` creates it and `playHand` advances it. Rules: games.md 2.1.
  *
- * Seats stand in the order of play: the first is the one left of the button, the last the button.
- * With two seats the last is button and small blind, and acts first before the flop.
+ * Seats are in the order of play: the first is left of the button, the last is the button. With two
+ * seats the last is button and small blind, and acts first before the flop.
  */
 export type PokerHand = {
   rules: HandRules
@@ -19,7 +19,7 @@ export type PokerHand = {
   /** The shuffled deck: hole cards of seat 0, 1, …, then flop, turn and river. Never sent. */
   deck: Card[]
   board: Card[]
-  /** The board of the second run, where both ran it twice. */
+  /** The board of the second run, when the seats agreed to run it twice. */
   secondBoard?: Card[]
   log: HandEvent[]
   end?: HandEnd
@@ -29,12 +29,14 @@ export type HandRules = {
   game: PokerGame
   smallBlind: number
   bigBlind: number
-  /** What each seat pays before the blinds, 0 where there is none. */
+  /** The ante of each seat before the blinds; 0 when there is none. */
   ante: number
   rake: Rake
-  /** As some engines do: a big blind that is all in for less asks only what was posted. */
+  /**
+   * Whether a big blind that is all in for less requires only the posted chips, as in some engines.
+   */
   asksPostedBlind?: boolean
-  /** As some rooms do: any all-in raise, however short, lets those raise again who had acted. */
+  /** Whether any all-in raise, however short, reopens the betting, as in some rooms. */
   isReopenedByShort?: boolean
 }
 
@@ -43,19 +45,19 @@ export type Street = 'preflop' | 'flop' | 'turn' | 'river'
 
 export type HandSeat = {
   stack: number
-  /** Live chips that the seat posts: a blind, or the big blind it missed. */
+  /** The live blind that the seat posts: its own, or the big blind that it missed. */
   blind?: 'small' | 'big'
-  /** Chips posted dead: the small blind that was missed. */
+  /** Chips posted dead for a missed small blind. */
   dead?: number
   /** Whether a losing hand stays hidden at the showdown. */
   mucks?: boolean
-  /** Whether the seat agrees to deal the rest twice when all are all in. */
+  /** Whether the seat agrees to deal the remaining board twice when all are all in. */
   runsTwice?: boolean
-  /** In an archive: a hand that was thrown away unseen. It loses to every hand that was shown. */
+  /** In an archive: the hand was mucked unseen. It loses to every hand that was shown. */
   isUnseen?: boolean
 }
 
-/** What everybody at the table sees, in order. */
+/** Events that every member at the table sees, in order. */
 export type HandEvent =
   | { kind: 'post'; seat: number; post: 'ante' | 'small' | 'big' | 'dead'; chips: number }
   | { kind: 'act'; seat: number; act: 'fold' | 'check' }
@@ -67,11 +69,11 @@ export type HandEvent =
   | { kind: 'rake'; chips: number }
   | { kind: 'win'; pot: number; chips: number; shares: PotShare[]; run?: 2 }
 
-/** What a hand came to. All lists stand in the order of the seats. */
+/** The result of a hand. All lists are in the order of the seats. */
 export type HandEnd = {
   /** Chips in each seat's stack afterwards. */
   stacks: number[]
-  /** Chips put in, less what came back uncalled: the valid bet. */
+  /** Chips put in, less uncalled chips returned: the valid bet. */
   contributed: number[]
   won: number[]
   rake: number
@@ -79,7 +81,7 @@ export type HandEnd = {
 
 export type HandAction = BettingAction
 
-/** What the seat whose turn it is may do; nothing when the hand is over. */
+/** Returns the legal actions of the seat whose turn it is; none when the hand is over. */
 export function legalActions(hand: PokerHand): LegalBets {
   return legalBets(hand.betting)
 }
@@ -88,13 +90,13 @@ export function holeCardCount(game: PokerGame): number {
   return game === 'omaha' ? 4 : 2
 }
 
-/** The cards of a seat: the first of the deck, seat by seat. */
+/** Returns the hole cards of a seat. They are dealt from the top of the deck, seat by seat. */
 export function holeCards({ rules, deck }: PokerHand, seat: number): Card[] {
   const count = holeCardCount(rules.game)
   return deck.slice(seat * count, (seat + 1) * count)
 }
 
-/** The seat's strength on a whole board. */
+/** Returns the seat's strength on a complete board. */
 export function strengthAt(hand: PokerHand, seat: number, board: readonly Card[]): Strength {
   if (hand.seats[seat]?.isUnseen === true) return 0
   const hole = holeCards(hand, seat)

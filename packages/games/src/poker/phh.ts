@@ -67,7 +67,7 @@ function readAction(record: HandRecord, chips: (amount: string) => number, text:
   if (action !== undefined) record.actions.push({ seat: Number(who.slice(1)) - 1, ...action })
 }
 
-/** `cc` is a check or a call: which of them, the engine knows by what is owed. */
+/** Reads one action. `cc` is a check or a call; the engine decides which from the owed chips. */
 function actionOf(what: string, amount: () => number): HandAction | undefined {
   if (what === 'f') return { kind: 'fold' }
   if (what === 'cc') return { kind: 'call' }
@@ -81,12 +81,14 @@ function setHole(record: HandRecord, who: string, text: string): void {
   if (seat !== undefined && cards.length === (record.game === 'omaha' ? 4 : 2)) seat.hole = cards
 }
 
-/** The notation tells only what is left at the end. */
+/** Computes the winnings from the final stacks, because PHH records only those. */
 function withResult(record: HandRecord, finishing: number[]): void {
   for (const [seat, chips] of finishing.entries()) record.seats[seat]!.finalStack = chips
 }
 
-/** A line `key = value`; an array may run over lines. Only what hands are written with. */
+/**
+ * Reads lines `key = value`, where an array may span lines. Supports only the TOML that hands use.
+ */
 function readToml(text: string): Toml {
   const toml: Toml = {}
   const values = /^(\w+)\s*=\s*(\[[^\]]*\]|'[^']*'|"[^"]*"|[^\n#]+)/gm
@@ -114,7 +116,7 @@ function lastWord(action: string): string {
   return action.split('#')[0]!.trim().split(/\s+/).at(-1) ?? ''
 }
 
-/** The hand in PHH, amounts in hundredths written as decimals. */
+/** Writes the hand in PHH. Amounts are hundredths written as decimals. */
 export function writePhh(
   hand: PokerHand,
   frame: { id: string; names: string[]; owner?: number | 'all' },
@@ -138,7 +140,8 @@ export function writePhh(
     `starting_stacks = [${seats.map(({ stack }) => money(stack)).join(', ')}]`,
     `actions = [${[...holes, ...actionsOf(hand)].map((action) => `'${action}'`).join(', ')}]`,
     `hand = '${frame.id}'`,
-    // A field of ours, as the notation allows: readers that know it play a short blind as we do.
+    // A custom field, which PHH allows. Readers that know it treat a short blind as this engine
+    // does.
     '_asks_full_blind = true',
     `players = [${frame.names.map((name) => JSON.stringify(name)).join(', ')}]`,
     ...(end === undefined ? [] : [`finishing_stacks = [${end.stacks.map(money).join(', ')}]`]),

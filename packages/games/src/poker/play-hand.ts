@@ -9,7 +9,7 @@ import {
 } from './hand.ts'
 import { endHand, showAll } from './showdown.ts'
 
-/** The hand after an action of the seat whose turn it is; undefined when it is not allowed. */
+/** Returns the hand after an action of the seat whose turn it is; undefined when not allowed. */
 export function playHand(hand: PokerHand, action: HandAction): PokerHand | undefined {
   if (hand.end !== undefined) return undefined
   const betting = bet(hand.betting, action)
@@ -18,7 +18,7 @@ export function playHand(hand: PokerHand, action: HandAction): PokerHand | undef
   return betting.toAct < 0 ? runOut(next) : next
 }
 
-/** Deals on as long as nobody has anything to decide, to the next turn or to the end. */
+/** Deals until a seat has a decision to make or the hand ends. */
 export function runOut(hand: PokerHand): PokerHand {
   if (seatsIn(hand.betting).length < 2) return endHand(hand)
   let now = hand
@@ -62,20 +62,20 @@ const NEXT: Record<Street, Street> = {
   river: 'river',
 }
 
-/** The cards of the deck behind all hole cards and those dealt to the board before. */
+/** Returns the next cards of the deck, after all hole cards and the board cards already dealt. */
 function nextCards({ rules, seats, deck }: PokerHand, dealt: number, count: number): Card[] {
   const from = seats.length * holeCardCount(rules.game) + dealt
   return deck.slice(from, from + count)
 }
 
-/** All who are still in agreed, and the deck holds enough for a second run. */
+/** Whether all remaining seats agreed and the deck has enough cards for a second run. */
 function runsTwice(hand: PokerHand): boolean {
   const { betting, seats, board, deck, rules } = hand
   const needed = seats.length * holeCardCount(rules.game) + 2 * 5 - board.length
   return deck.length >= needed && seatsIn(betting).every((seat) => seats[seat]!.runsTwice === true)
 }
 
-/** The first run takes the next cards of the deck, the second the cards behind them. */
+/** Deals two runs: the first takes the next cards of the deck, the second those after them. */
 function dealTwice(hand: PokerHand): PokerHand {
   const shown = showAll(hand)
   const missing = 5 - hand.board.length

@@ -3,13 +3,13 @@ import { type Betting, change, potOf } from './betting.ts'
 /** A pot and the seats that may win it. */
 export type Pot = { chips: number; eligible: number[] }
 
-/** A pot's chips given out: each winner's part, in the order of play. */
+/** A winner's share of a pot. Shares are listed in the order of play. */
 export type PotShare = { seat: number; chips: number }
 
-/** What comes back to the seat whose bet nobody matched. */
+/** The chips returned to a seat because no other seat matched its bet. */
 export type Uncalled = { seat: number; chips: number }
 
-/** The highest contribution less the second highest, folded seats counted too. */
+/** Returns the highest contribution less the second highest, folded seats included. */
 export function uncalledBet({ bettors }: Betting): Uncalled | undefined {
   const order = bettors.map(({ contributed }, seat) => ({ seat, contributed }))
   order.sort((a, b) => b.contributed - a.contributed)
@@ -19,7 +19,7 @@ export function uncalledBet({ bettors }: Betting): Uncalled | undefined {
   return chips > 0 ? { seat: first.seat, chips } : undefined
 }
 
-/** Takes the uncalled chips back to their seat's stack. */
+/** Returns the uncalled chips to their seat's stack. */
 export function returnUncalled(betting: Betting, { seat, chips }: Uncalled): Betting {
   const { stack, committed, contributed } = betting.bettors[seat]!
   return change(betting, seat, {
@@ -30,8 +30,8 @@ export function returnUncalled(betting: Betting, { seat, chips }: Uncalled): Bet
 }
 
 /**
- * The main pot first, then the side pots: one for each level at which a seat still in has put its
- * last chip. Neighbours with the same eligible seats are one pot. Dead chips are in the main pot.
+ * Returns the main pot, then the side pots: one for each level at which a remaining seat is all in.
+ * Neighbouring pots with the same eligible seats are merged. Dead chips are in the main pot.
  */
 export function sidePots(betting: Betting): Pot[] {
   const { bettors } = betting
@@ -66,11 +66,14 @@ export function splitPot(chips: number, winners: readonly number[]): PotShare[] 
   return order.map((seat, at) => ({ seat, chips: each + (at < odd ? 1 : 0) }))
 }
 
-/** Takes the rake from the pots in proportion, the largest remainder first, the main pot before. */
+/**
+ * Takes the rake from the pots in proportion. Rounding goes by largest remainder; on a tie the main
+ * pot is first.
+ */
 export function rakePots(pots: readonly Pot[], rake: number): Pot[] {
   const total = pots.reduce((sum, { chips }) => sum + chips, 0)
   if (rake === 0 || total === 0) return [...pots]
-  // Whole numbers throughout: chips times rake pass what a float holds exactly.
+  // BigInt, because chips × rake exceeds the range that a float holds exactly.
   const products = pots.map(({ chips }) => BigInt(chips) * BigInt(rake))
   const taken = products.map((product) => Number(product / BigInt(total)))
   const order = products.map((product, at) => ({ at, rest: Number(product % BigInt(total)) }))

@@ -1,14 +1,16 @@
-/** What the house takes of a pot. */
+/** The rake that the house takes from a pot. */
 export type Rake = {
   /** Hundredths of a per cent: 500 is 5 %. */
   basisPoints: number
-  /** The most that is taken, in chips, by the seats dealt: for 2, 3, 4 …; the last holds on. */
+  /**
+   * The cap in chips by the number of seats dealt in: for 2, 3, 4 …; the last applies to any more.
+   */
   caps: number[]
   /** Whether a hand that ends before a flop pays nothing. */
   isNoFlopNoDrop: boolean
 }
 
-/** Chips taken of a pot from which uncalled bets were returned; rounded down to a whole chip. */
+/** Returns the rake in whole chips, rounded down. `pot` excludes returned uncalled bets. */
 export function rakeOf(rake: Rake, pot: number, dealtSeats: number, hasFlop: boolean): number {
   if (rake.isNoFlopNoDrop && !hasFlop) return 0
   const cap = rake.caps[Math.min(Math.max(dealtSeats - 2, 0), rake.caps.length - 1)]

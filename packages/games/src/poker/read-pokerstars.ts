@@ -54,7 +54,7 @@ function chipsBy(chipsPerUnit: number): (text: string) => number {
   return (text) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * chipsPerUnit)
 }
 
-/** Who sits and is dealt in, from the button's left. Who only watches has no line of a seat. */
+/** Reads the seats that are dealt in, from the button's left. Observers have no seat line. */
 function readSeats(lines: string[], chips: (text: string) => number): RecordSeat[] {
   const button = Number(/Seat #(\d+) is the button/.exec(lines[1] ?? '')?.[1] ?? 0)
   const seats = lines.slice(2, 13).flatMap((line): RecordSeat[] => {
@@ -109,7 +109,7 @@ function readPost(read: Reading, seat: number, words: string, chips: number): vo
     one.blind = 'big'
     one.dead = Math.max(0, chips - record.bigBlind)
   } else if (words.includes('small')) {
-    // A second small blind is one that was missed: it is dead.
+    // A second small blind is a missed blind, so it is posted dead.
     const isTaken = /dead/.test(words) || record.seats.some(({ blind }) => blind === 'small')
     if (isTaken) one.dead = chips
     else one.blind = 'small'
@@ -135,7 +135,7 @@ function readShownCards(record: HandRecord, seat: number, words: string): void {
   if (cards !== null) setHole(record, record.seats[seat]!.name, cards[1]!)
 }
 
-/** One card shown of two tells too little: the hand stays unseen. */
+/** Sets the hole cards. If only one of two was shown, the hand counts as unseen. */
 function setHole(record: HandRecord, name: string, text: string): void {
   const seat = record.seats.find((one) => one.name === name)
   const cards = readCards(text)

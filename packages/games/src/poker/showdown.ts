@@ -12,7 +12,9 @@ import {
 } from './pots.ts'
 import { rakeOf } from './rake.ts'
 
-/** Opens the hands of all who are in: nobody can bet any more, and cards are still to come. */
+/**
+ * Shows the hands of all remaining seats when no seat can bet and board cards are still to come.
+ */
 export function showAll(hand: PokerHand): PokerHand {
   if (hand.log.some(({ kind }) => kind === 'show')) return hand
   const shown = seatsIn(hand.betting).map((seat): HandEvent => {
@@ -22,7 +24,7 @@ export function showAll(hand: PokerHand): PokerHand {
   return { ...returned, log: [...returned.log, ...shown] }
 }
 
-/** Returns what nobody matched, takes the rake, shows the hands in order and gives out the pots. */
+/** Returns uncalled chips, takes the rake, shows the hands in order and pays out the pots. */
 export function endHand(hand: PokerHand): PokerHand {
   const over = returnOver(hand)
   const rake = rakeOf(
@@ -62,7 +64,7 @@ function returnOver(hand: PokerHand): PokerHand {
   return { ...hand, betting, log: [...hand.log, { kind: 'uncalled', ...uncalled }] }
 }
 
-/** The odd chip of a pot that is dealt for twice stays with the first run. */
+/** Returns a run's part of a pot. The odd chip goes to the first run. */
 function partOfRun(chips: number, run: number, runs: number): number {
   const each = Math.floor(chips / runs)
   return run === 0 ? chips - each * (runs - 1) : each
@@ -85,8 +87,9 @@ function pay(betting: Betting, shares: readonly PotShare[], won: number[]): Bett
 }
 
 /**
- * Who bet last on the river shows first, else the first seat in; the others follow. A hand that is
- * beaten in every pot it could win may stay hidden. Nothing is shown where nobody called.
+ * Returns the showdown events. The last seat to bet on the river shows first, otherwise the first
+ * remaining seat; the others follow. A hand that loses every pot it could win may stay hidden.
+ * Nothing is shown when no seat called.
  */
 function showdown(hand: PokerHand, pots: readonly Pot[]): HandEvent[] {
   const { betting, seats, board } = hand

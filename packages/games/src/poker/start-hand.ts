@@ -60,7 +60,9 @@ function emptyBetting(rules: HandRules, seats: readonly HandSeat[]): Betting {
   }
 }
 
-/** An ante counts as put in, for the level up to which a seat can win, but not as a bet. */
+/**
+ * Takes the antes. An ante counts towards the level up to which a seat can win, but not as a bet.
+ */
 function withAntes(
   { ante }: HandRules,
   seats: readonly HandSeat[],
@@ -83,7 +85,9 @@ function withAntes(
   return now
 }
 
-/** A seat may post less than its blind and be all in; the others owe the full big blind. */
+/**
+ * Posts the blinds. A seat may post less and be all in; the others still owe the full big blind.
+ */
 function withBlinds(
   { smallBlind, bigBlind, asksPostedBlind }: HandRules,
   seats: readonly HandSeat[],

@@ -2,9 +2,9 @@ import type { Card } from '../tables/cards.ts'
 import { cardText } from './card-text.ts'
 import { type HandEvent, holeCards, type PokerHand, type Street } from './hand.ts'
 
-/** What the text needs beside the hand itself. */
+/** The data that the text needs in addition to the hand. */
 export type HandFrame = {
-  /** Digits only: readers of this notation look for nothing else. */
+  /** Digits only, because readers of this notation accept nothing else. */
   id: string
   tableName: string
   /** When the hand began, in UTC. */
@@ -12,11 +12,11 @@ export type HandFrame = {
   /** In the order of play; the last has the button. */
   seats: { name: string; seatNo: number }[]
   seatCount: number
-  /** Whose hole cards are told besides those that were shown; `all` for the record of the house. */
+  /** The seat whose hole cards are written besides the shown ones; `all` for the house's record. */
   owner?: number | 'all'
 }
 
-/** The hand as PokerStars writes it, amounts with two decimals. */
+/** Writes the hand in PokerStars format, amounts with two decimals. */
 export function writePokerStars(hand: PokerHand, frame: HandFrame): string {
   const { rules } = hand
   const button = frame.seats.at(-1)!.seatNo

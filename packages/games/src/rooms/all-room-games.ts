@@ -5,7 +5,7 @@ import { niuniu } from './niuniu.ts'
 import type { RoomGame, RoomGameId } from './room-game.ts'
 import { seotda2, seotda3 } from './seotda.ts'
 
-/** Every game of the card room. What a state is, only its own game knows. */
+/** Every game of the card room. Only the game itself knows the shape of its state. */
 export const allRoomGames: readonly RoomGame<unknown>[] = [
   holdem,
   omaha,

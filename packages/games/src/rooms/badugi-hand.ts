@@ -1,8 +1,9 @@
 import { type Card, rankOf, suitOf } from '../tables/cards.ts'
 
 /**
- * Four cards of 바둑이, ace low: the more cards of different ranks and suits the better, then the
- * lower the top card, then the next. The higher strength wins, equal ones split.
+ * The best 바둑이 hand of four cards, ace low. More cards of different ranks and suits win, then the
+ * lower top card, then the lower next card. The higher strength wins; equal strengths split the
+ * pot.
  */
 export type BadugiHand = { strength: number; cards: Card[] }
 
@@ -16,7 +17,7 @@ export function badugiHand(cards: readonly Card[]): BadugiHand {
   return { strength: strongest, cards: chosen }
 }
 
-/** -1 for cards that share a rank or a suit. */
+/** Returns the strength of the picked cards; -1 when two of them share a rank or a suit. */
 function strengthOf(cards: readonly Card[], picked: number): number {
   let [ranks, suits, size] = [0, 0, 0]
   for (const [at, card] of cards.entries()) {
@@ -27,6 +28,6 @@ function strengthOf(cards: readonly Card[], picked: number): number {
     suits |= suit
     size += 1
   }
-  // As 13 bits, ace lowest, a lower hand of as many cards is the smaller number.
+  // As 13 bits (ace lowest), the lower of two hands with equally many cards is the smaller number.
   return size * (1 << 13) + ((1 << 13) - 1 - ranks)
 }

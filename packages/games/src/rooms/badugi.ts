@@ -31,9 +31,9 @@ export type BadugiState = {
   hands: Card[][]
   stock: Card[]
   discards: Card[]
-  /** Draws that are behind, 0 to 3. */
+  /** The number of completed draws, 0 to 3. */
   draws: number
-  /** Whose turn to draw it is, -1 while there is betting. */
+  /** The seat whose turn to draw it is; -1 during a betting round. */
   toDraw: number
   shown: number[]
   log: (PotEvent | BadugiEvent)[]
@@ -80,7 +80,10 @@ function playBadugi(state: BadugiState, seat: number, action: RoomAction): Badug
   return goOn({ ...state, betting, log })
 }
 
-/** Checks where that is free, stands pat at a draw, else folds. */
+/**
+ * Returns the action of a seat that timed out: check if that is free, stand pat at a draw, else
+ * fold.
+ */
 function timedOutBadugi(state: BadugiState): RoomAction {
   if (state.toDraw >= 0) return { kind: 'draw', cards: [] }
   return { kind: legalBets(state.betting).mayCheck ? 'check' : 'fold' }
@@ -105,7 +108,7 @@ function drawCards(state: BadugiState, seat: number, action: RoomAction): Badugi
 }
 
 /**
- * When the stock is too short, what was thrown before comes behind it in the order of the second
+ * Refills the stock when it is too short. The discards go behind it in the order of the second
  * shuffle, which was fixed before the deal like the first.
  */
 function fillStock(state: BadugiState, needed: number): BadugiState {
@@ -115,7 +118,7 @@ function fillStock(state: BadugiState, needed: number): BadugiState {
   return { ...state, stock: [...state.stock, ...again], discards: [] }
 }
 
-/** The first seat from here on that is still in, in this round of draws; -1 behind the last. */
+/** Returns the next remaining seat of this draw round from `from` on; -1 after the last. */
 function nextIn(betting: Betting, from: number): number {
   return seatsIn(betting).find((seat) => seat >= from) ?? -1
 }

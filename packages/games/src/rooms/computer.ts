@@ -7,7 +7,7 @@ import { rankOf } from '../tables/cards.ts'
 import type { RoomAction, RoomGameId } from './room-game.ts'
 import { bestOfThree, seotdaHand, seotdaRanks } from './seotda-hand.ts'
 
-/** What a computer player looks at: exactly what a member in its seat would see. */
+/** The input of a computer player: exactly what a member in its seat would see. */
 export type ComputerView = {
   game: RoomGameId
   seat: number
@@ -17,8 +17,9 @@ export type ComputerView = {
 }
 
 /**
- * The move of a computer player of a practice table. It sees its own cards and the table, like
- * anybody, plays simply, and says that it is a computer. Never sits at a table for money.
+ * Returns the action of a computer player at a practice table. It sees its own cards and the table,
+ * like any member, and plays simply. It is labelled as a computer and never sits at a table for
+ * money.
  */
 export function computerAction(seen: ComputerView, chance: Chance): RoomAction {
   const { game, legal, seat, view } = seen
@@ -32,7 +33,7 @@ export function computerAction(seen: ComputerView, chance: Chance): RoomAction {
   return betAction(legal as LegalBets, strengthOf(seen, hand), seen, chance)
 }
 
-/** Folds what is weak against a bet, raises what is strong, and now and then does otherwise. */
+/** Folds a weak hand against a bet, raises a strong one, and sometimes deviates at random. */
 function betAction(
   legal: LegalBets,
   strength: number,
@@ -57,7 +58,7 @@ function raiseTo(
   return Math.min(raise.maxTo, Math.max(raise.minTo, wished))
 }
 
-/** How good the hand is, from 0 to 1. */
+/** Returns the strength of the hand, from 0 to 1. */
 function strengthOf({ game, view }: ComputerView, hand: readonly number[]): number {
   if (game === 'badugi') {
     const { cards } = badugiHand(hand)

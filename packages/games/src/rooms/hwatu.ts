@@ -1,6 +1,7 @@
 /**
- * Hwatu cards are numbers: 4 × (month − 1) + place, 0–47, so that a month's cards stand together.
- * 48 and 49 are the bonus cards of matgo. Seotda plays with the first two of months 1 to 10.
+ * A hwatu card as a number: 4 × (month − 1) + index, 0–47, so that the cards of a month are
+ * consecutive. 48 and 49 are the bonus cards of matgo. Seotda uses the first two cards of months 1
+ * to 10.
  */
 export type Hwatu = number
 
@@ -21,7 +22,7 @@ export function ribbonOf(card: Hwatu): 'hong' | 'cheong' | 'cho' | undefined {
 
 /** The birds of February, April and August. */
 export const godoriCards: readonly Hwatu[] = [4, 12, 29]
-/** The chrysanthemum cup: an animal that may count as two pi. */
+/** The chrysanthemum cup: an animal card that may count as two pi. */
 export const septemberAnimal: Hwatu = 32
 export const decemberBright: Hwatu = 44
 export const BONUS = 48
@@ -55,7 +56,7 @@ const RIBBONS: Record<number, 'hong' | 'cheong' | 'cho'> = {
   10: 'cheong',
 }
 
-/** The 20 cards of seotda, by the number of their deck. */
+/** Returns one of the 20 seotda cards by its number in the deck. */
 export function seotdaCard(drawn: number): Hwatu {
   return 4 * Math.floor(drawn / 2) + (drawn % 2)
 }

@@ -8,7 +8,7 @@ import {
   septemberAnimal,
 } from './hwatu.ts'
 
-/** What captured cards are worth before any doubling. */
+/** The points of captured cards before any doubling. */
 export type MatgoPoints = {
   brights: number
   animals: number
@@ -18,14 +18,14 @@ export type MatgoPoints = {
   cheong: number
   cho: number
   pi: number
-  /** The number of pi cards, doubles counted twice. */
+  /** The number of pi cards; double pi count twice. */
   piCount: number
   animalCount: number
   brightCount: number
   total: number
 }
 
-/** The cup of September counts where it brings more, and as two pi when it brings the same. */
+/** Counts the points. The September cup counts where it scores more, and as two pi on a tie. */
 export function matgoPoints(captured: readonly Hwatu[]): MatgoPoints {
   const asPi = pointsWith(captured, true)
   if (!captured.includes(septemberAnimal)) return asPi
@@ -33,7 +33,7 @@ export function matgoPoints(captured: readonly Hwatu[]): MatgoPoints {
   return asAnimal.total > asPi.total ? asAnimal : asPi
 }
 
-/** How many pi a card counts for; 0 for any other card. */
+/** Returns how many pi a card counts for; 0 for any other card. */
 export function piOf(card: Hwatu): number {
   const kind = kindOf(card)
   if (kind === 'doublePi' || card >= BONUS) return 2
@@ -70,11 +70,11 @@ function brightPoints(count: number, hasDecember: boolean): number {
   return hasDecember ? 2 : 3
 }
 
-/** What doubles a win, each by two, and the points that come of it. */
+/** The doublings of a win (each × 2) and the resulting points. */
 export type MatgoWin = {
   points: MatgoPoints
   gos: number
-  /** In the order in which they are told. */
+  /** In the order in which the client shows them. */
   doubles: MatgoDouble[]
   total: number
 }

@@ -11,7 +11,7 @@ export type MatgoState = {
   floor: Hwatu[]
   stock: Hwatu[]
   sides: MatgoSide[]
-  /** The card that was turned up and may take one of two. */
+  /** The turned-up card that may capture one of two floor cards. */
   flipped?: Hwatu
   log: MatgoEvent[]
   win?: { seat: number; win: MatgoWin } | { seat: number; chongtong: true }
@@ -21,16 +21,16 @@ export type MatgoState = {
 export type MatgoSide = {
   captured: Hwatu[]
   gos: number
-  /** Points at the last 고, above which the next word is asked; 0 before. */
+  /** Points at the last 고; the seat is asked again above this number. 0 before. */
   lastPoints: number
   shakes: number
   bombs: number
-  /** Turns without a card of the hand that a 폭탄 left. */
+  /** Turns without a hand card, granted by a 폭탄. */
   freeTurns: number
-  /** Months of which this side left three on the floor by a 뻑. */
+  /** Months of which this seat left three cards on the floor by a 뻑. */
   ppeok: number[]
   turns: number
-  /** Points paid beside the game: three for a 뻑 in the first turn. */
+  /** Points paid in addition to the game: three for a 뻑 in the first turn. */
   extra: number
 }
 

@@ -4,9 +4,9 @@ import { type MatgoState, sideWith, type StealReason, withEvents } from './matgo
 import type { RoomAction } from './room-game.ts'
 
 /**
- * A turn: a card of the hand (or three of a month at once, or none after a 폭탄), then the top of
- * the stock. Undefined when the action is not allowed. Where the turned card may take one of two,
- * the state waits for the choice.
+ * Plays a turn: one hand card (or three of a month at once, or none after a 폭탄), then the top card
+ * of the stock. Returns undefined when the action is not allowed. When the turned-up card may
+ * capture one of two, the state waits for the choice.
  */
 export function playTurn(state: MatgoState, action: RoomAction): MatgoState | undefined {
   const { turn, hands, sides } = state
@@ -35,7 +35,7 @@ function playBomb(state: MatgoState, month: number): MatgoState | undefined {
   return flip(steal(take(played, [...three, ...onFloor]), 'bomb'), [])
 }
 
-/** A bonus card is taken at once, and the stock gives another for it; the turn goes on. */
+/** Captures a bonus card at once and replaces it from the stock. The turn continues. */
 function playBonus(state: MatgoState, card: Hwatu): MatgoState | undefined {
   const { turn } = state
   const [drawn, ...stock] = state.stock
@@ -60,12 +60,13 @@ function playCard(state: MatgoState, card: Hwatu, action: RoomAction): MatgoStat
   now = withEvents(without(now, [card]), { kind: 'play', seat: turn, cards: [card] })
   if (match.length === 0) return flip({ ...now, floor: [...now.floor, card] }, [card])
   if (match.length === 3) return flip(takePile(now, [card, ...match]), [])
-  // The pair stays on the floor until the stock has spoken: a third card of the month changes all.
+  // The pair stays on the floor until the stock card is turned: a third card of the month changes
+  // the outcome.
   const chosen = match.length === 2 ? action.take! : match[0]!
   return flip({ ...now, floor: [...now.floor, card] }, [card, chosen])
 }
 
-/** Turns up the top of the stock. `pair` is the hand's card with what it is about to take. */
+/** Turns up the top card of the stock. `pair` is the hand card with the card it will capture. */
 function flip(state: MatgoState, pair: Hwatu[]): MatgoState {
   const { turn } = state
   const [card, ...stock] = state.stock
@@ -83,7 +84,9 @@ function flip(state: MatgoState, pair: Hwatu[]): MatgoState {
   return { ...settled, phase: 'chooseFlip', flipped: card }
 }
 
-/** The stock gave the month that was just played: 쪽, 뻑 or 따닥, by how many lie there with it. */
+/**
+ * The stock card has the month just played: 쪽, 뻑 or 따닥, by how many cards of it are on the floor.
+ */
 function flipOnPair(state: MatgoState, card: Hwatu, match: Hwatu[]): MatgoState {
   if (match.length === 1) return steal(take(state, [card, ...match]), 'jjok')
   if (match.length === 3) return steal(take(state, [card, ...match]), 'ttadak')
@@ -98,7 +101,7 @@ function flipOnPair(state: MatgoState, card: Hwatu, match: Hwatu[]): MatgoState 
   return withEvents(left, { kind: 'ppeok', seat: turn, month, isFirst })
 }
 
-/** The choice of a turned card between two on the floor. */
+/** Applies the choice of which of two floor cards the turned-up card captures. */
 export function chooseFlip(state: MatgoState, action: RoomAction): MatgoState | undefined {
   const { flipped, floor } = state
   if (flipped === undefined || action.kind !== 'take' || action.take === undefined) return undefined
@@ -111,7 +114,10 @@ function settlePair(state: MatgoState, pair: Hwatu[]): MatgoState {
   return pair.length === 2 ? take(state, pair) : state
 }
 
-/** Three on the floor and the fourth: a pi of the other side, and two for an own 뻑. */
+/**
+ * Captures three floor cards with the fourth. Steals one pi from the opponent, two for the seat's
+ * own 뻑.
+ */
 function takePile(state: MatgoState, cards: Hwatu[]): MatgoState {
   const month = monthOf(cards[0]!)
   const isOwn = state.sides[state.turn]!.ppeok.includes(month)
@@ -121,7 +127,7 @@ function takePile(state: MatgoState, cards: Hwatu[]): MatgoState {
   return isOwn ? steal(steal(taken, 'ppeok'), 'ppeok') : steal(taken, 'ppeok')
 }
 
-/** Moves cards of the floor (or in the air) to those the seat has captured. */
+/** Moves cards from the floor (or just turned up) to the seat's captured cards. */
 function take(state: MatgoState, cards: Hwatu[]): MatgoState {
   const { turn } = state
   const captured = [...state.sides[turn]!.captured, ...cards]
@@ -133,7 +139,7 @@ function take(state: MatgoState, cards: Hwatu[]): MatgoState {
   })
 }
 
-/** One pi of the other side, a single one if there is any. */
+/** Steals one pi card from the opponent, a single pi if there is one. */
 export function steal(state: MatgoState, why: StealReason): MatgoState {
   const { turn } = state
   const other = 1 - turn

@@ -15,7 +15,7 @@ import { endOfMoves, type RoomAction, type RoomGame, type RoomSetup } from './ro
 export const matgo: RoomGame<MatgoState> = {
   id: 'matgo',
   seats: { min: 2, max: 2 },
-  // Four of a month on the floor: the next shuffle is dealt instead.
+  // With four of a month on the floor, the next shuffle is dealt instead.
   deck: { size: 50, count: 6 },
   start: startMatgo,
   waitsFor: ({ phase, turn }) => (phase === 'over' ? [] : [turn]),
@@ -60,7 +60,7 @@ function countOf(cards: readonly Hwatu[], month: number): number {
   return cards.filter((card) => monthOf(card) === month).length
 }
 
-/** A bonus card on the floor goes to the first seat, and the stock gives another for it. */
+/** Gives a bonus card on the floor to the first seat and replaces it from the stock. */
 function withoutBonusOnFloor(state: MatgoState): MatgoState {
   const card = state.floor.find((one) => one >= BONUS)
   if (card === undefined) return state
@@ -71,7 +71,7 @@ function withoutBonusOnFloor(state: MatgoState): MatgoState {
   return withoutBonusOnFloor(withEvents(moved, { kind: 'bonus', seat: 0, card }))
 }
 
-/** Four of a month in the hand win at once; where both have it, nobody wins. */
+/** Ends the game for a seat with four of a month in hand. If both seats have it, nobody wins. */
 function withChongtong(state: MatgoState): MatgoState {
   const seats = state.hands.flatMap((hand, seat) => (hasFour(hand) ? [seat] : []))
   if (seats.length === 0) return state
@@ -95,7 +95,7 @@ function playMatgo(state: MatgoState, seat: number, action: RoomAction): MatgoSt
   return isBonus ? next : endTurn(next)
 }
 
-/** The sweep, the points that ask for 고 or 스톱, and the other's turn. */
+/** Ends a turn: applies the sweep, asks for 고 or 스톱 if the points suffice, else passes the turn. */
 function endTurn(state: MatgoState): MatgoState {
   const { turn } = state
   const side = state.sides[turn]!
@@ -135,14 +135,17 @@ function win(state: MatgoState, seat: number): MatgoState {
   return pay({ ...state, win: { seat, win: result } }, seat, result.total)
 }
 
-/** Points at the stake of a point, and what a first 뻑 brought; at most what lies on the table. */
+/**
+ * Pays the points at the stake per point plus the points of a first 뻑, limited by the chips at the
+ * table.
+ */
 function pay(state: MatgoState, seat: number, points: number): MatgoState {
   const [first, second] = state.sides as [MatgoSide, MatgoSide]
   const sign = seat === 0 ? 1 : -1
   return settle(state, sign * points + first.extra - second.extra, 1)
 }
 
-/** Nobody won: what a first 뻑 brought is paid, and the next game counts twice as much. */
+/** Ends a game without a winner. Pays the points of a first 뻑 and doubles the next game. */
 function nagari(state: MatgoState): MatgoState {
   const [first, second] = state.sides as [MatgoSide, MatgoSide]
   const carry = Math.min(MOST_CARRY, (state.setup.carry ?? 1) * 2)
@@ -151,7 +154,7 @@ function nagari(state: MatgoState): MatgoState {
 
 const MOST_CARRY = 8
 
-/** `points` is what seat 0 wins of seat 1. */
+/** Settles the game. `points` is what seat 0 wins from seat 1. */
 function settle(state: MatgoState, points: number, carry: number): MatgoState {
   const { seats, stakes } = state.setup
   const stacks = seats.map(({ stack }) => stack)
@@ -191,7 +194,10 @@ function pointsOf(state: MatgoState, seat: number): number {
   return matgoWin(side, other, state.setup.carry ?? 1).total
 }
 
-/** Stops where that is asked, else plays the first card and takes the first match. */
+/**
+ * Returns the action of a seat that timed out: stop if asked, else the first card with its first
+ * match.
+ */
 function timedOutMatgo(state: MatgoState, seat: number): RoomAction {
   if (state.phase === 'goStop') return { kind: 'stop' }
   const { floor, flipped, hands } = state

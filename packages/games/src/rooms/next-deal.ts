@@ -1,14 +1,16 @@
 import type { RoomGameId, RoomSeat } from './room-game.ts'
 
-/** A seat between two hands. */
+/** The state of a seat between two hands. */
 export type WaitingSeat = {
   seatNo: number
   stack: number
   /** Has chips, plays on, and may be dealt in. */
   isReady: boolean
-  /** Came since the last hand, or again: it owes a blind before it is dealt in. */
+  /**
+   * What the seat owes before it is dealt in, because it joined or returned since the last hand.
+   */
   owes: Owed
-  /** Waits for the big blind to come round instead of posting at once. */
+  /** Whether the seat waits for the big blind instead of posting at once. */
   waitsForBlind: boolean
   mucks: boolean
   runsTwice: boolean
@@ -20,9 +22,11 @@ export type NextDeal = {
   /** Seat numbers in the order of play. */
   order: number[]
   seats: RoomSeat[]
-  /** The button; in games without one, the seat that leads. */
+  /** The seat with the button; in games without a button, the seat that leads. */
   button: number
-  /** Where the big blind stands; the blinds passed every seat between it and the last one. */
+  /**
+   * The seat with the big blind. The blinds passed every seat between it and the last big blind.
+   */
   bigBlind: number | undefined
   /** What each seat owes from now on. */
   owes: Map<number, Owed>
@@ -31,9 +35,9 @@ export type NextDeal = {
 export const hasBlinds = (game: RoomGameId): boolean => game === 'holdem' || game === 'omaha'
 
 /**
- * Who is dealt into the next hand and what they post. The button moves to the next seat that is
- * dealt in; the small and the big blind stand left of it, and with two seats the button is the
- * small blind. Undefined when fewer than `least` can play.
+ * Returns the seats that are dealt into the next hand and the blinds they post. The button moves to
+ * the next seat that is dealt in. The small and the big blind are left of it; with two seats the
+ * button is the small blind. Undefined when fewer than `least` seats can play.
  */
 export function nextDeal(
   game: RoomGameId,
@@ -48,7 +52,7 @@ export function nextDeal(
     : leadDeal(ready.slice(0, chips.most), before.winner ?? before.button)
 }
 
-/** Without blinds the winner of the last hand leads (선), or whoever sits next. */
+/** Deals a game without blinds: the winner of the last hand leads (선), otherwise the next seat. */
 function leadDeal(ready: WaitingSeat[], lead: number | null): NextDeal {
   const first = ready.find(({ seatNo }) => seatNo === lead) ?? after(ready, lead ?? 0)
   const order = turned(ready, first)
@@ -68,7 +72,7 @@ function blindDeal(
   small: number,
 ): NextDeal {
   const settled = ready.filter(({ owes }) => owes === 'nothing')
-  // A table that begins: everybody is dealt in, nobody owes.
+  // A new table: every seat is dealt in and none owes a blind.
   const isFresh = settled.length < 2
   const base = isFresh ? ready : settled
   const button = after(base, before.button ?? 0)
@@ -76,7 +80,7 @@ function blindDeal(
   const bigSeat = after(ready, smallSeat.seatNo)
   const dealt = ready.filter((seat) => {
     if (isFresh || seat.owes === 'nothing' || seat === bigSeat) return true
-    // Nobody comes in between the button and the big blind.
+    // A seat between the button and the big blind is not dealt in.
     return !seat.waitsForBlind && !isBetween(button.seatNo, seat.seatNo, bigSeat.seatNo)
   })
   const isHeadsUp = dealt.length === 2
@@ -107,7 +111,7 @@ function seatOf({ mucks, runsTwice, stack }: WaitingSeat): RoomSeat {
   return { stack, mucks, runsTwice }
 }
 
-/** The next of these seats behind a number, round the table. */
+/** Returns the next of these seats after a seat number, round the table. */
 function after<Seat extends { seatNo: number }>(seats: readonly Seat[], seatNo: number): Seat {
   return seats.find((seat) => seat.seatNo > seatNo) ?? seats[0]!
 }

@@ -9,13 +9,13 @@ import {
 } from './room-game.ts'
 
 /**
- * Banker NiuNiu: four cards, everybody bids for the bank at once, the others bet on their hands at
- * once, the fifth card, and each plays against the banker.
+ * Banker NiuNiu. Each seat gets four cards, all bid for the bank at once, the others bet at once,
+ * the fifth card is dealt, and each plays against the banker.
  */
 export const niuniu: RoomGame<NiuniuState> = {
   id: 'niuniu',
   seats: { min: 2, max: 6 },
-  // The second shuffle decides among equal bids.
+  // The second shuffle breaks ties between equal bids.
   deck: { size: 52, count: 2 },
   start: (setup) => ({
     setup,
@@ -36,9 +36,9 @@ export const niuniu: RoomGame<NiuniuState> = {
 export type NiuniuState = {
   setup: RoomSetup
   phase: 'bid' | 'bet' | 'over'
-  /** 0 to 4, -1 before. */
+  /** Each seat's bid, 0 to 4; -1 before it has bid. */
   bids: number[]
-  /** 1 to 4, 0 before; the banker's stays 0. */
+  /** Each seat's bet, 1 to 4; 0 before it has bet. The banker's stays 0. */
   bets: number[]
   banker: number
   log: NiuniuEvent[]
@@ -70,14 +70,16 @@ function playNiuniu(state: NiuniuState, seat: number, action: RoomAction): Niuni
   const { to = -1 } = action
   const least = state.phase === 'bid' ? 0 : 1
   if (!Number.isInteger(to) || to < least || to > MOST) return undefined
-  // What others bid or bet stays hidden until all have: the log tells it together.
+  // Bids and bets of others stay hidden until all are in; the log then shows them together.
   const key = state.phase === 'bid' ? 'bids' : 'bets'
   const next = { ...state, [key]: state[key].map((one, at) => (at === seat ? to : one)) }
   if (seatsToAct(next).length > 0) return next
   return next.phase === 'bid' ? withBanker(next) : settle(next)
 }
 
-/** The highest bid has the bank; among equals the first in the order of the second shuffle. */
+/**
+ * Gives the bank to the highest bid. On a tie, the first in the order of the second shuffle wins.
+ */
 function withBanker(state: NiuniuState): NiuniuState {
   const { bids, setup } = state
   const highest = Math.max(...bids)
@@ -88,8 +90,9 @@ function withBanker(state: NiuniuState): NiuniuState {
 }
 
 /**
- * The banker takes from those who lost, then pays those who won, the best hand first, as far as the
- * chips reach. Nobody wins or loses more than lies before them.
+ * Settles the hand. The banker collects from the losing seats, then pays the winning seats, best
+ * hand first, as far as the chips suffice. No seat wins or loses more than the chips it has at the
+ * table.
  */
 function settle(state: NiuniuState): NiuniuState {
   const { setup, banker, bets } = state

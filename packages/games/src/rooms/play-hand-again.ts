@@ -3,7 +3,7 @@ import { sharedOutcome } from '../chance/shared-outcome.ts'
 import { allRoomGames } from './all-room-games.ts'
 import type { RoomAction, RoomEnd, RoomGameId, RoomSetup } from './room-game.ts'
 
-/** What fixes every card of a hand. */
+/** The seeds that determine every card of a hand. */
 export type HandSeeds = {
   game: RoomGameId
   tableId: string
@@ -12,7 +12,7 @@ export type HandSeeds = {
   secret: string
 }
 
-/** Every shuffle that a hand may need, from its secret and what the browsers gave. */
+/** Returns every shuffle that a hand may need, from its secret and the entropy of the browsers. */
 export function handDecks({ entropy, game, number, secret, tableId }: HandSeeds): number[][] {
   const { deck } = gameOf(game) ?? missing(game)
   const seeds = { entropyHex: entropy, id: tableId, round: number, secretHex: secret }
@@ -21,10 +21,10 @@ export function handDecks({ entropy, game, number, secret, tableId }: HandSeeds)
 }
 
 /**
- * Plays a hand again from its secret and its actions, as they were published.
+ * Replays a hand from its secret and its actions, as they were published.
  *
- * @returns how it ends; undefined for a game that is not known here, an action that was not
- *   allowed, and a hand that does not end
+ * @returns the end of the hand; undefined for an unknown game, an action that was not allowed, or a
+ *   hand that does not end
  */
 export function playHandAgain(
   hand: Omit<HandSeeds, 'game'> & { game: string; setup: unknown; actions: unknown },

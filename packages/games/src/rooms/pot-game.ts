@@ -10,7 +10,7 @@ import {
 import { rakeOf } from '../poker/rake.ts'
 import type { RoomEnd, RoomSetup } from './room-game.ts'
 
-/** What happened to the pot, for the table to show. */
+/** An event of the pot, for the table to show. */
 export type PotEvent =
   | { kind: 'ante'; seat: number; chips: number }
   | { kind: 'act'; seat: number; act: string; chips: number }
@@ -18,7 +18,7 @@ export type PotEvent =
   | { kind: 'win'; pot: number; chips: number; shares: { seat: number; chips: number }[] }
   | { kind: 'rake'; chips: number }
 
-/** Antes are in, nobody has bet. */
+/** Starts the betting: takes the antes; no seat has bet yet. */
 export function anteUp(
   { seats, stakes }: RoomSetup,
   limit: Betting['limit'],
@@ -49,7 +49,7 @@ export function anteUp(
   return { betting, log }
 }
 
-/** Returns what nobody matched, takes the rake and gives each pot to its winners. */
+/** Returns uncalled chips, takes the rake and pays each pot to its winners. */
 export function giveOut(
   betting: Betting,
   { stakes }: Pick<RoomSetup, 'stakes'>,
@@ -76,7 +76,7 @@ export function giveOut(
   return { betting: { ...now, toAct: -1 }, log, end }
 }
 
-/** What everybody sees of the betting. */
+/** Returns the public view of the betting. */
 export function bettingView(betting: Betting): object {
   return {
     pot: potOf(betting),

@@ -1,8 +1,9 @@
 import type { Rake } from '../poker/rake.ts'
 
 /**
- * A card game between members as a pure engine: a state of plain JSON, who must act, what is legal,
- * the next state. Seats are numbered in the order of play. Chips are hundredths of the money.
+ * A card game between members as a pure engine: a plain JSON state, the seats that must act, the
+ * legal actions and the next state. Seats are numbered in the order of play. Chips are hundredths
+ * of the currency.
  */
 export type RoomGame<State> = {
   id: RoomGameId
@@ -10,15 +11,17 @@ export type RoomGame<State> = {
   /** Cards of a shuffle and how many shuffles a hand may need; all are fixed before the deal. */
   deck: { size: number; count: number }
   start(setup: RoomSetup): State
-  /** The seats for which the hand waits; none when it is over. */
+  /** Returns the seats that must act; none when the hand is over. */
   waitsFor(state: State): number[]
-  /** What the seat may do now, as the client shows it; undefined when it is not asked. */
+  /**
+   * Returns the seat's legal actions, as the client shows them; undefined when it is not to act.
+   */
   legal(state: State, seat: number): object | undefined
-  /** The next state; undefined when the action is not allowed. */
+  /** Returns the next state; undefined when the action is not allowed. */
   play(state: State, seat: number, action: RoomAction): State | undefined
-  /** What counts when the seat lets its time pass. */
+  /** Returns the action that applies when the seat times out. */
   timedOut(state: State, seat: number): RoomAction
-  /** What the seat may see; without a seat, what everybody may. */
+  /** Returns what the seat may see; without a seat, the public view. */
   view(state: State, seat?: number): object
   end(state: State): RoomEnd | undefined
 }
@@ -28,9 +31,9 @@ export type RoomGameId = 'holdem' | 'omaha' | 'seotda2' | 'seotda3' | 'badugi' |
 export type RoomSetup = {
   stakes: RoomStakes
   seats: RoomSeat[]
-  /** Whole shuffles, each the numbers below `deck.size`. */
+  /** Complete shuffles, each a permutation of the numbers below `deck.size`. */
   decks: number[][]
-  /** What an undecided game before left over: the points of the next one count so many times. */
+  /** The multiplier of this game's points, carried over from an undecided game before. */
   carry?: number
 }
 
@@ -39,7 +42,7 @@ export type RoomStakes = {
   unit: number
   /** The small blind, where there are blinds. */
   small: number
-  /** An ante beside the blinds. */
+  /** An ante in addition to the blinds. */
   ante: number
   rake: Rake
 }
@@ -52,12 +55,12 @@ export type RoomSeat = {
   runsTwice?: boolean
 }
 
-/** An action as it comes from a member: its kind and what belongs to it. */
+/** An action of a member: its kind and the fields of that kind. */
 export type RoomAction = {
   kind: string
-  /** Chips, a bid, a multiple. */
+  /** The chips, the bid or the multiple. */
   to?: number
-  /** A card of the own hand. */
+  /** A card of the seat's own hand. */
   card?: number
   /** A card of the floor. */
   take?: number
@@ -66,27 +69,27 @@ export type RoomAction = {
   shakes?: boolean
 }
 
-/** What a hand came to, in the order of the seats. */
+/** The result of a hand, in the order of the seats. */
 export type RoomEnd = {
   stacks: number[]
-  /** Chips put in, less what came back uncalled. Where there is no pot, what was lost. */
+  /** Chips put in, less uncalled chips returned. In games without a pot, the chips lost. */
   contributed: number[]
   won: number[]
-  /** What counts as bet: the contribution; where there is no pot, the result without its sign. */
+  /** The valid bet: the contribution; in games without a pot, the absolute value of the result. */
   validBet: number[]
   rake: number
-  /** How often the points of the next game count; 1 unless this one was undecided. */
+  /** The multiplier of the next game's points; 1 unless this game was undecided. */
   carry?: number
 }
 
-/** A winner's fee where there is no pot: the rake's part of what was won, up to its cap. */
+/** Returns a winner's fee in games without a pot: the rake's share of the win, up to its cap. */
 export function feeOf({ basisPoints, caps }: Rake, won: number, dealtSeats: number): number {
   const cap = caps[Math.min(Math.max(dealtSeats - 2, 0), caps.length - 1)]
   const part = Math.floor((won * basisPoints) / 10_000)
   return Math.min(part, cap ?? part)
 }
 
-/** The end of a hand without a pot: chips moved from seat to seat, and winners pay the fee. */
+/** Ends a hand without a pot: moves chips between seats and charges winners the fee. */
 export function endOfMoves(
   stacks: readonly number[],
   moved: readonly number[],

@@ -1,6 +1,6 @@
 import { type Hwatu, kindOf, monthOf } from './hwatu.ts'
 
-/** Names from the highest; where one stands decides. Specials stand outside the order. */
+/** Hand names from the highest; the position decides. Special hands are outside the order. */
 export const seotdaRanks = [
   '38-gwangttaeng',
   '18-gwangttaeng',
@@ -20,19 +20,22 @@ export const seotdaRanks = [
 export type SeotdaSpecial = 'amhaengeosa' | 'ttaengjabi' | 'gusa' | 'meongteongguri-gusa'
 
 export type SeotdaHand = {
-  /** The name of the hand, or of what a special counts as when its moment does not come. */
+  /** The name of the hand. For a special hand whose condition is not met, the hand it counts as. */
   rank: string
   special?: SeotdaSpecial
   cards: [Hwatu, Hwatu]
 }
 
-/** Two cards. */
+/** Returns the hand of two cards. */
 export function seotdaHand(a: Hwatu, b: Hwatu): SeotdaHand {
   const special = specialOf(a, b)
   return { rank: rankOf(a, b), cards: [a, b], ...(special !== undefined && { special }) }
 }
 
-/** The best two of three; this form has no specials, they count as what they fall back to. */
+/**
+ * Returns the best two of three cards. This form has no special hands; they count as their
+ * fallback.
+ */
 export function bestOfThree(cards: readonly Hwatu[]): SeotdaHand {
   const [a, b, c] = cards as [Hwatu, Hwatu, Hwatu]
   const hands = [
@@ -43,7 +46,7 @@ export function bestOfThree(cards: readonly Hwatu[]): SeotdaHand {
   return hands.reduce((best, hand) => (levelOf(hand) > levelOf(best) ? hand : best))
 }
 
-/** Whether a 구사 among those still in has the cards dealt again. */
+/** Whether a 구사 among the remaining hands forces a redeal. */
 export function asksRedeal(hands: readonly SeotdaHand[]): boolean {
   const best = Math.max(...levelsOf(hands))
   const asks = (special: SeotdaSpecial, atMost: string) =>
@@ -51,7 +54,7 @@ export function asksRedeal(hands: readonly SeotdaHand[]): boolean {
   return asks('gusa', 'ali') || asks('meongteongguri-gusa', '9-ttaeng')
 }
 
-/** Who wins, by their place in the list; equal hands share. */
+/** Returns the indexes of the winning hands; equal hands share. */
 export function bestSeotda(hands: readonly SeotdaHand[]): number[] {
   const levels = levelsOf(hands)
   const best = Math.max(...levels)
@@ -72,7 +75,7 @@ function levelNamed(rank: string): number {
   return seotdaRanks.length - seotdaRanks.indexOf(rank)
 }
 
-/** A special is worth more than what it catches, less than the rank above. */
+/** Returns the hand's level. A special hand ranks above the hands it beats, below the next rank. */
 function levelAgainst(hand: SeotdaHand, others: readonly number[]): number {
   const lies = (low: string, high: string) =>
     others.some((level) => level >= levelNamed(low) && level <= levelNamed(high))

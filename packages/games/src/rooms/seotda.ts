@@ -11,7 +11,7 @@ import { anteUp, bettingView, giveOut, type PotEvent } from './pot-game.ts'
 import type { RoomAction, RoomEnd, RoomGame, RoomGameId, RoomSetup } from './room-game.ts'
 import { asksRedeal, bestOfThree, bestSeotda, type SeotdaHand, seotdaHand } from './seotda-hand.ts'
 
-/** Dealt so often at most; the chance that it is asked once more is less than one in 10^7. */
+/** The maximum number of deals. The chance that another one is needed is less than one in 10^7. */
 const DECKS = 9
 
 /** 섯다 with two cards and one round of betting, or three cards and two rounds. */
@@ -23,9 +23,9 @@ export type SeotdaState = {
   betting: Betting
   /** The betting round, from 1. */
   round: number
-  /** How often cards were dealt again after a 구사. */
+  /** The number of redeals after a 구사. */
   redeals: number
-  /** Who was in when the hand was decided and showed the cards. */
+  /** Seats that were still in when the hand was decided and showed their cards. */
   shown: number[]
   log: (PotEvent | SeotdaEvent)[]
   end?: RoomEnd
@@ -73,14 +73,14 @@ function playSeotda(
   return goOn({ ...state, betting, log }, rounds)
 }
 
-/** What the raise is called at the table. */
+/** Returns the name of the raise at the table. */
 function nameOf({ betting }: SeotdaState, { kind, to }: RoomAction): string {
   if (kind !== 'raise') return kind
   const size = legalBets(betting).raise?.sizes?.find((one) => one.to === to)
   return size?.name ?? kind
 }
 
-/** To the next turn, through rounds in which nobody can bet, or to the end. */
+/** Advances to the next turn, skips rounds in which no seat can bet, or ends the hand. */
 function goOn(state: SeotdaState, rounds: number): SeotdaState {
   if (state.betting.toAct >= 0) return state
   if (seatsIn(state.betting).length < 2) return finish(state, seatsIn(state.betting))
@@ -111,7 +111,7 @@ function showdown(state: SeotdaState, rounds: number): SeotdaState {
   return dealAgain(shown, rounds)
 }
 
-/** Among those in: new cards from the next shuffle, the pot stays, and betting begins again. */
+/** Redeals to the remaining seats from the next shuffle. The pot stays and betting restarts. */
 function dealAgain(state: SeotdaState, rounds: number): SeotdaState {
   const betting = openStreet(state.betting, 0)
   const log: SeotdaState['log'] = [...state.log, { kind: 'redeal' }, { kind: 'deal', cards: 2 }]
@@ -136,7 +136,9 @@ function close(state: SeotdaState, winnersOf: (eligible: number[]) => number[]):
   return { ...state, betting, log: [...state.log, ...log], end }
 }
 
-/** The seat's cards so far: two of each shuffle, and one behind all pairs for a third. */
+/**
+ * Returns the seat's cards so far: a pair from the shuffle, and a third card from behind all pairs.
+ */
 function cardsOf({ setup, redeals, round }: SeotdaState, seat: number): Hwatu[] {
   const deck = setup.decks[redeals] ?? []
   const drawn = deck.slice(2 * seat, 2 * seat + 2)

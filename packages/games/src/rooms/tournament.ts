@@ -1,7 +1,7 @@
 /** Blinds of a level, in tournament chips. */
 export type BlindLevel = { small: number; big: number; ante: number }
 
-/** A tournament chip is worth so many of the engine's, which counts hundredths. */
+/** Engine chips per tournament chip; the engine counts hundredths. */
 export const chipsPerTournamentChip = 100
 
 const blinds = [
@@ -27,11 +27,11 @@ export const blindLevels: readonly BlindLevel[] = blinds.map(([small, big], at) 
   return { ante: at < 4 ? 0 : big / 10, big, small }
 })
 
-/** Which level is played so long after the start; the last one holds on. */
+/** Returns the blind level at a time since the start; the last level never ends. */
 export const levelAt = (elapsedMs: number, levelMs: number): number =>
   Math.min(blindLevels.length - 1, Math.max(0, Math.floor(elapsedMs / levelMs)))
 
-/** How many places are paid: one of up to three, then about one of five. */
+/** Returns how many places are paid: one for up to three entrants, then about one in five. */
 export function placesPaid(entrantCount: number): number {
   if (entrantCount <= 3) return Math.min(1, entrantCount)
   if (entrantCount <= 6) return 2
@@ -39,8 +39,8 @@ export function placesPaid(entrantCount: number): number {
 }
 
 /**
- * Prizes from the first place on: the first gets twice the second and three times the third, all in
- * whole `grain`s; what does not divide is the first one's. The sum is the pool.
+ * Returns the prizes from first place on. First place gets twice the second and three times the
+ * third, all in whole `grain`s; the remainder goes to first place. The sum equals the pool.
  */
 export function payoutsOf(entrantCount: number, pool: bigint, grain: bigint): bigint[] {
   const places = Array.from({ length: placesPaid(entrantCount) }, (_, at) => BigInt(at + 1))
@@ -52,7 +52,7 @@ export function payoutsOf(entrantCount: number, pool: bigint, grain: bigint): bi
   return prizes.map((prize, at) => (at === 0 ? prize + rest : prize))
 }
 
-/** How many seats each table gets when so many begin: they differ by one at most. */
+/** Returns the number of entrants per table at the start; tables differ by at most one. */
 export function tableSizes(entrantCount: number, seatMax: number): number[] {
   const count = Math.ceil(entrantCount / seatMax)
   return Array.from({ length: count }, (_, at) => {
@@ -63,15 +63,18 @@ export function tableSizes(entrantCount: number, seatMax: number): number[] {
 export type TableSize = { id: string; size: number }
 
 /**
- * What a table does between two hands so that all tables stay even: nothing, give seats up to those
- * who wait, take some who wait, or break up because the others hold everybody.
+ * What a table does between two hands to keep all tables balanced: nothing, send members to wait
+ * for another table, take waiting members, or break up because the others have room for all.
  */
 export type BalanceStep =
   | { kind: 'stay' }
   | { kind: 'break' }
   | { kind: 'send' | 'take'; count: number }
 
-/** Each table decides for itself, between its own hands: nobody is moved in the middle of one. */
+/**
+ * Returns the balancing step of one table. Each table decides between its own hands, so nobody is
+ * moved in the middle of a hand.
+ */
 export function balanceStep(
   own: string,
   tables: readonly TableSize[],
@@ -86,7 +89,8 @@ export function balanceStep(
   const count = Math.min(tables.length, needed)
   const most = Math.ceil(total / count)
   const least = Math.floor(total / count)
-  // While a table is still to break, the others only take: they are as many as will be needed.
+  // While a table is still to break up, the others only take members, because all of them are
+  // needed.
   const staying = tables.length > needed ? tables.filter((table) => table !== smallest) : tables
   const sizeMin = Math.min(...staying.map((table) => table.size))
   if (waitingCount > 0 && size === sizeMin && size < most) {

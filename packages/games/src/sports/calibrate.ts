@@ -10,21 +10,21 @@ import type { SportRules } from './sport-rules.ts'
 
 export type Calibration = {
   matches: number
-  /** Chances that were quoted, and compared with what came. */
+  /** The number of quoted chances that were compared with the results. */
   quotes: number
-  /** Expected calibration error over twenty bins of quoted chances, weighed by their number. */
+  /** Expected calibration error over twenty bins of quoted chances, weighted by their counts. */
   ece: number
-  /** The mean change of the favourite market's first chance, in standard errors, at its worst. */
+  /** The worst mean change of the favourite market's first chance, in standard errors. */
   worstZ: number
-  /** Whole books of prices that were made on the way, and those that pay more than they take. */
+  /** The number of complete books of prices, and of those that pay more than they take. */
   books: number
   arbitrages: number
 }
 
 /**
- * Plays matches by a model and compares what it quoted, before the match and at nine moments of it,
- * with what came. `strengths` are taken in turn. The moments are fixed before a match begins: a
- * share of its own length would tell how it goes on, because goals and early ends change that.
+ * Plays matches by a model and compares its quotes, before the match and at nine moments of it,
+ * with the results. `strengths` are used in turn. The moments are fixed before a match begins: a
+ * share of its own length would leak its course, because goals and early ends change the length.
  */
 export function calibrate(
   rules: SportRules,
@@ -70,7 +70,9 @@ export function calibrate(
 
 type Made = ReturnType<typeof makeMarkets>[number]
 
-/** A book whose outcomes exclude each other must take more than it pays, whatever comes. */
+/**
+ * Checks a book. If its outcomes exclude each other, it must take more than it pays at any result.
+ */
 function addBook(
   made: Pick<Calibration, 'arbitrages' | 'books'>,
   market: Made['market'],
@@ -84,7 +86,7 @@ function addBook(
   if (all.reduce<number>((sum, price) => sum + 1_000 / (price ?? 1), 0) <= 1) made.arbitrages += 1
 }
 
-/** How long matches of a sport take: the middle of some that are played for nothing else. */
+/** Returns the median length of a sport's matches, from some matches played only for this. */
 function usualLengthMs(rules: SportRules, strengths: readonly Strength[], seed: number): number {
   const lengths = Array.from({ length: 51 }, (_, at) => {
     const chance = simulationOnly(seed * 7_000_003 + at)
@@ -93,12 +95,12 @@ function usualLengthMs(rules: SportRules, strengths: readonly Strength[], seed: 
   return lengths.toSorted((a, b) => a - b)[25]!
 }
 
-/** What is known so long after the start. */
+/** Returns the facts known at a time after the start. */
 function factsAt(steps: readonly Step[], atMs: number): MatchFacts {
   return (steps.findLast((step) => step.atMs <= atMs) ?? steps[0]!).facts
 }
 
-/** The chance of the first outcome of the sport's first market. */
+/** Returns the chance of the first outcome of the sport's first market. */
 function firstChance(rules: SportRules, strength: Strength, facts: typeof notStarted): number {
   const { kind, measure, scopes } = rules.markets[0]!
   const diff = lawOf(rules.model, strength, facts).diff(measure, scopes[0]!)

@@ -12,14 +12,14 @@ export type Combination = {
   oddsMilli: number
   /** Without margin. */
   chance: number
-  /** The margin that the price holds, in hundredths of a per cent. */
+  /** The margin in the price, in hundredths of a per cent. */
   marginBps: number
 }
 
 /**
  * Prices several outcomes of one match by the joint law: the weight of all scores at which every
- * one of them wins. It is not the product of their prices, because they are not independent.
- * Lines that may push are refused: a combination has one price.
+ * outcome wins. It is not the product of their prices, because they are not independent. Lines that
+ * may push are refused, because a combination has one price.
  */
 export function priceCombination(
   law: ScoreLaw,
@@ -80,7 +80,10 @@ function wins({ market, outcome }: CombinedLeg, world: World): boolean {
   return !!score && judge(market, outcome, score) === 'win'
 }
 
-/** Corners and cards are counted apart from goals in the model, so their chances multiply. */
+/**
+ * Multiplies the chances of corners and cards, because the model counts them independently of
+ * goals.
+ */
 function countsChance(law: ScoreLaw, legs: readonly CombinedLeg[]): number {
   const { measure, scope } = legs[0]!.market
   let sum = 0

@@ -1,7 +1,7 @@
-/** What a market would cost: the payouts of each outcome if it wins, and all stakes taken. */
+/** The exposure of a market: the payouts of each outcome if it wins, and all stakes taken. */
 export type Exposure = { stakeUnits: bigint; payoutUnits: Readonly<Record<string, bigint>> }
 
-/** L_i = payouts if i wins − stakes. The worst of them, never below zero. */
+/** Returns the largest L_i = payouts if i wins − stakes; never below zero. */
 export function worstOf({ stakeUnits, payoutUnits }: Exposure): bigint {
   let worst = 0n
   for (const payout of Object.values(payoutUnits)) {
@@ -10,12 +10,12 @@ export function worstOf({ stakeUnits, payoutUnits }: Exposure): bigint {
   return worst
 }
 
-/** The most that a market pays out, whatever its stakes add up to. */
+/** Returns the largest payout of a market, regardless of its stakes. */
 export function liabilityOf({ payoutUnits }: Exposure): bigint {
   return Object.values(payoutUnits).reduce((most, payout) => (payout > most ? payout : most), 0n)
 }
 
-/** The exposure after one more bet. */
+/** Returns the exposure after one more bet. */
 export function withBet(
   { stakeUnits, payoutUnits }: Exposure,
   bet: { outcome: string; stakeUnits: bigint; payoutUnits: bigint },
@@ -31,15 +31,18 @@ export type StakeRoom = {
   exposure: Exposure
   outcome: string
   oddsMilli: number
-  /** The most that the market may lose. */
+  /** The maximum loss of the market. */
   marketCapUnits: bigint
-  /** The most that one bet may win, for a member with factor 1. */
+  /** The maximum win of one bet, for a member with factor 1. */
   winCapUnits: bigint
-  /** 1 = 100. */
+  /** The member's factor in per cent: factor 1 is 100. */
   factorPercent: number
 }
 
-/** The largest stake that is still accepted: the customer's own cap and the room of the market. */
+/**
+ * Returns the largest stake that is still accepted: the customer's own cap and the room of the
+ * market.
+ */
 export function stakeRoom(ask: StakeRoom): bigint {
   const winMilli = BigInt(ask.oddsMilli - 1000)
   const ownCap = (ask.winCapUnits * BigInt(ask.factorPercent)) / 100n

@@ -13,8 +13,8 @@ export type MatchStatus =
   | 'cancelled'
 
 /**
- * One period: a half, a quarter, a set, a map, an inning. `score` is what wins it (goals, points,
- * games of a set, rounds of a map); other measures stand beside it.
+ * One period: a half, a quarter, a set, a map, an inning. `score` decides it (goals, points, games
+ * of a set, rounds of a map); the other measures are additional.
  */
 export type PeriodScore = {
   key: string
@@ -22,11 +22,14 @@ export type PeriodScore = {
   score: Pair
   corners?: Pair
   cards?: Pair
-  /** Who took the period, where the score does not say it (a map of a strategy game). */
+  /** The side that won the period, where the score does not show it (a map of a strategy game). */
   winner?: Side
 }
 
-/** Something that happened, in order: what "the next goal" and "first blood" are settled by. */
+/**
+ * An incident of the match, in order. Markets such as "the next goal" and "first blood" settle by
+ * it.
+ */
 export type Incident = {
   kind: string
   side: Side
@@ -38,19 +41,19 @@ export type Incident = {
   isOwn?: boolean
 }
 
-/** All that is known of a match: what it is settled by, and what its prices are made from. */
+/** All known facts of a match. Settlement and prices are based on them. */
 export type MatchFacts = {
   status: MatchStatus
   periods: readonly PeriodScore[]
   incidents: readonly Incident[]
   /** Seconds played on the clock. */
   clockS: number
-  /** The key of the period that runs, `break`, or empty before and after. */
+  /** The key of the current period, `break`, or empty before and after the match. */
   period: string
-  /** Points inside the running game or leg, and who serves, throws or bats. */
+  /** Points in the current game or leg, and who serves, throws or bats. */
   points?: Pair
   server?: Side
-  /** The official winner, where it is not what the score says: qualified, retired, judges. */
+  /** The official winner where it differs from the score: qualified, retired, judges. */
   winner?: Side
   /** How a fight ended. */
   method?: string
@@ -78,7 +81,7 @@ export function plusOne([home, away]: Pair, side: Side): Pair {
   return side === 'home' ? [home + 1, away] : [home, away + 1]
 }
 
-/** Who took a period: what the organiser said, else the higher score. */
+/** Returns the winner of a period: as the organiser declared, else the higher score. */
 export function winnerOf({ winner, score: [home, away] }: PeriodScore): Side | undefined {
   if (winner) return winner
   if (home === away) return undefined

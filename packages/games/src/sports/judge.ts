@@ -3,8 +3,8 @@ import type { Market, MarketKind } from './market.ts'
 import { type Verdict, verdictOfLine } from './settlement.ts'
 
 /**
- * What an outcome of a market comes to at a final score of what the market counts. Settlement and
- * prices ask the same question here: a price is the mean of these answers over a model's scores.
+ * Returns the verdict of an outcome at a final score of the market's measure. Settlement and prices
+ * share this function: a price is the mean of its verdicts over a model's scores.
  */
 export function judge(market: Market, outcome: string, score: Pair): Verdict {
   const judged = judges[market.kind]
@@ -35,13 +35,13 @@ const judges: Partial<Record<MarketKind, Judge>> = {
   },
 }
 
-/** 1, x or 2: who is ahead. */
+/** Returns 1, x or 2: the side that is ahead, or a draw. */
 export function signOf([home, away]: Pair): '1' | 'x' | '2' {
   if (home === away) return 'x'
   return home > away ? '1' : '2'
 }
 
-/** Two ways where a draw is possible: a draw gives the stake back. */
+/** Judges a two-way market where a draw is possible: a draw refunds the stake. */
 function wonOrPush(sign: '1' | 'x' | '2', outcome: string): Verdict {
   return sign === 'x' ? 'push' : won(sign === outcome)
 }

@@ -1,28 +1,28 @@
 import type { Pair, Side } from './facts.ts'
 import type { Market, Measure } from './market.ts'
 
-/** How likely each whole number is. */
+/** The probability of each whole number. */
 export type Dist = ReadonlyMap<number, number>
 export type Cell = { home: number; away: number; p: number }
 
 /**
- * What a model knows of the scores to come: final scores of a part of the match, with what was
- * scored already. Everything that is priced is read from one law, so prices agree by construction.
+ * A model's law of the scores to come: final scores of a part of the match, including what was
+ * already scored. All prices are read from one law, so they are consistent by construction.
  */
 export type ScoreLaw = {
   diff(measure: Measure, scope: string): Dist | undefined
   total(measure: Measure, scope: string): Dist | undefined
   side(measure: Measure, scope: string, side: Side): Dist | undefined
   cells(measure: Measure, scope: string): readonly Cell[] | undefined
-  /** Chances of markets that a final score does not settle. */
+  /** Returns the chance in markets that a final score does not settle. */
   chanceOf(market: Market, outcome: string): number | undefined
-  /** Whole matches with their weight, for combinations: the score of each scope. */
+  /** Yields whole matches with their weights, for combinations: the score of each scope. */
   worlds?(): Iterable<World>
 }
 
 export type World = { p: number; score(scope: string): Pair | undefined }
 
-/** A law over pairs of scores, from which all else follows. */
+/** Builds a law over pairs of scores; everything else is derived from them. */
 export function lawOfCells(
   cellsOf: (measure: Measure, scope: string) => readonly Cell[] | undefined,
   chanceOf: ScoreLaw['chanceOf'] = () => undefined,
@@ -61,7 +61,7 @@ export function distOf(entries: Iterable<readonly [number, number]>): Dist {
   return sums
 }
 
-/** The sum of two independent numbers. */
+/** Returns the distribution of the sum of two independent numbers. */
 export function convolve(a: Dist, b: Dist): Dist {
   const sums = new Map<number, number>()
   for (const [x, p] of a) {

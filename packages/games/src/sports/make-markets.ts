@@ -9,23 +9,23 @@ import { type Chances, chancesOf, type PriceTerms, priceMarket } from './price-m
 import { scoreIn } from './settle-outcome.ts'
 import type { MarketGroup, MarketRow, SportRules } from './sport-rules.ts'
 
-/** A market with its prices, as it is offered now. */
+/** A market with its current prices. */
 export type PricedMarket = {
   key: string
   market: Market
   group: MarketGroup
-  /** Decimal thousandths; null where an outcome has no price now. */
+  /** Decimal odds in thousandths; null where an outcome has no price now. */
   prices: Readonly<Record<string, number | null>>
-  /** Without margin: what cash-out and the trading desk count with. */
+  /** Chances without margin, for cash-out and the trading desk. */
   chances: Readonly<Record<string, Chances>>
 }
 
 export type MakeTerms = PriceTerms & {
-  /** `main`: the markets of the list of fixtures and those of the whole match; `all`: every row. */
+  /** `main`: the markets of the fixture list and of the whole match; `all`: every row. */
   depth: 'main' | 'all'
 }
 
-/** Every market that the model can price from where the match stands, lines near the middle. */
+/** Returns every market that the model can price now, with lines near the middle. */
 export function makeMarkets(
   rules: SportRules,
   strength: Strength,
@@ -71,7 +71,7 @@ function marketsOf(row: MarketRow, law: ScoreLaw, known: Known): Found[] {
     })
 }
 
-/** An innings belongs to the side that bats in it. */
+/** Returns the sides of a scope: an innings belongs to the side that bats in it. */
 function ownSides(scope: string): readonly ('home' | 'away')[] {
   return scope === 'i1' ? ['home'] : ['home', 'away']
 }
@@ -80,7 +80,9 @@ function isSettled({ rules, facts }: Known, market: Market): boolean {
   return scoreIn(rules, market, facts).isFinal
 }
 
-/** The next goal, the next game of the set that runs; else the numbers of the row. */
+/**
+ * Returns the number of the next goal or the next game of the current set, else the row's numbers.
+ */
 function numbersOf({ kind, n, of }: MarketRow, { scope }: Market, { facts }: Known) {
   if (kind !== 'nth') return n ?? [undefined]
   const inScope = facts.incidents.filter((one) => {
@@ -89,14 +91,14 @@ function numbersOf({ kind, n, of }: MarketRow, { scope }: Market, { facts }: Kno
   return [inScope.length + 1]
 }
 
-/** Games and rounds always come: "none" is an outcome of goals alone. */
+/** Removes "none" except for goals: games and rounds always happen. */
 function withoutNone(chances: Record<string, Chances>, { kind, of }: Market) {
   if (kind !== 'nth' || of === 'goal') return chances
   const { none: _, ...rest } = chances
   return rest
 }
 
-/** Lines around the one whose two sides are nearest to each other. */
+/** Returns lines around the one whose two sides are nearest to each other. */
 function linesOf(market: Market, row: MarketRow, law: ScoreLaw, known: Known): Found[] {
   const { rules, facts, isMain } = known
   const { step, beside } = row.lines!
@@ -111,7 +113,7 @@ function linesOf(market: Market, row: MarketRow, law: ScoreLaw, known: Known): F
   if (!dist || dist.size < 2) return []
   const isDecided = market.kind === 'handicap' && hasNoDraw(rules, market)
   const nearest = middleLine(dist, market.kind === 'handicap', scoreNow, step)
-  // Where nobody draws, a line within half a point asks who wins, and that has its own market.
+  // Without draws, a line within half a point asks who wins, which has its own market.
   const middle = isDecided && Math.abs(nearest) < 1 ? (nearest > 0 ? 1.5 : -1.5) : nearest
   const count = isMain ? 0 : beside
   return Array.from({ length: 2 * count + 1 }, (_, at) => middle + (at - count) * step)
@@ -137,12 +139,15 @@ function middleLine(
   let mean = 0
   for (const [n, p] of dist) mean += n * p
   const near = isHandicap ? home - away - mean : mean
-  // Whole-and-a-half lines where no quarter lines are kept: nobody's stake is pushed.
+  // Half lines where the sport has no quarter lines: no stake is pushed.
   const line = step === 0.25 ? Math.round(near * 4) / 4 : Math.round(near - 0.5) + 0.5
   return isHandicap ? line : Math.max(0.5, line)
 }
 
-/** Each player of both lists, named by side and place: his chance of a goal from now on. */
+/**
+ * Returns each player of both lists, named by side and place, with his chance of a goal from now
+ * on.
+ */
 function scorers(market: Market, row: MarketRow, law: ScoreLaw, { rules, facts }: Known): Found[] {
   const now = scoreIn(rules, { ...market, kind: 'total' }, facts).score
   const chances: Record<string, Chances> = {}
@@ -157,7 +162,7 @@ function scorers(market: Market, row: MarketRow, law: ScoreLaw, { rules, facts }
   return [{ market, chances, row }]
 }
 
-/** Who scores first, while nobody has; a match without a goal has no winner here. */
+/** Returns first scorers while no goal has fallen. In a match without a goal no outcome wins. */
 function firstScorers(market: Market, row: MarketRow, law: ScoreLaw, known: Known): Found[] {
   if (known.facts.incidents.some(({ kind }) => kind === 'goal')) return []
   const chances: Record<string, Chances> = {}

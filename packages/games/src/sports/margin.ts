@@ -1,12 +1,14 @@
-/** Bookmakers' margins: on a fair probability vector and off the quoted prices again. */
+/**
+ * Methods to add a bookmaker's margin to fair probabilities and to remove it from quoted prices.
+ */
 export type MarginMethod = 'proportional' | 'power' | 'shin'
 
-/** B = Σ 1/odds − 1. */
+/** Returns the overround B = Σ 1/odds − 1. */
 export function overroundOf(odds: readonly number[]): number {
   return sum(odds.map((o) => 1 / o)) - 1
 }
 
-/** Quoted probabilities with Σ = 1 + overround, from fair ones with Σ = 1. */
+/** Returns quoted probabilities (Σ = 1 + overround) from fair ones (Σ = 1). */
 export function withMargin(
   fair: readonly number[],
   overround: number,
@@ -25,7 +27,7 @@ export function withMargin(
   return found.map((root) => root * whole)
 }
 
-/** Fair probabilities from quoted odds, and the parameter that the method found. */
+/** Returns fair probabilities from quoted odds, and the parameter that the method found. */
 export function withoutMargin(
   odds: readonly number[],
   method: MarginMethod,
@@ -43,7 +45,7 @@ export function withoutMargin(
   return { fair: fairAt(z), parameter: z }
 }
 
-/** The root of a rising function, by halving. */
+/** Returns the root of a rising function, by bisection. */
 function solve(rising: (x: number) => number, from: number, to: number): number {
   let [low, high] = [from, to]
   for (let i = 0; i < 60; i += 1) {

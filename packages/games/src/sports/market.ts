@@ -1,6 +1,6 @@
 import type { Side } from './facts.ts'
 
-/** What a market counts. `sets` counts periods taken: sets, maps, frames, legs. */
+/** The measure that a market counts. `sets` counts periods won: sets, maps, frames, legs. */
 export const measures = ['score', 'corners', 'cards', 'sets'] as const
 export type Measure = (typeof measures)[number]
 
@@ -32,9 +32,9 @@ export const marketKinds = [
 export type MarketKind = (typeof marketKinds)[number]
 
 /**
- * A market of a match. `scope` names the part of the match (a line of the sport's table of scopes).
- * What `n`, `line`, `side` and `of` mean depends on the kind: the n-th goal, a handicap of the home
- * side in quarters, the side of a team total, the kind of incident that is counted.
+ * A market of a match. `scope` names the part of the match (a row of the sport's table of scopes).
+ * The meaning of `n`, `line`, `side` and `of` depends on the kind: the n-th goal, a handicap of the
+ * home side in quarters, the side of a team total, the kind of incident that is counted.
  */
 export type Market = {
   kind: MarketKind
@@ -46,7 +46,7 @@ export type Market = {
   of?: string
 }
 
-/** The name of a market inside its match: `handicap.score.ft.l-0.25`. */
+/** Returns the key of a market within its match: `handicap.score.ft.l-0.25`. */
 export function marketKey({ kind, measure, scope, line, n, side, of }: Market): string {
   const parts: string[] = [kind, measure, scope]
   if (line !== undefined) parts.push(`l${line}`)
@@ -56,7 +56,7 @@ export function marketKey({ kind, measure, scope, line, n, side, of }: Market): 
   return parts.join('~')
 }
 
-/** Reads a key again; a key that names no market is undefined. */
+/** Parses a market key; undefined when it names no market. */
 export function readMarketKey(key: string): Market | undefined {
   const [kind, measure, scope, ...rest] = key.split('~')
   if (!isOneOf(marketKinds, kind) || !isOneOf(measures, measure) || !scope) return undefined
@@ -75,7 +75,7 @@ function isOneOf<T extends string>(all: readonly T[], text: string | undefined):
   return (all as readonly string[]).includes(text ?? '')
 }
 
-/** The outcomes of a market in the order that a screen shows them. */
+/** Returns the outcomes of a market in display order. */
 export function outcomesOf(market: Market): readonly string[] {
   const { kind } = market
   if (kind === 'correct-score') return correctScores(market)
@@ -104,7 +104,10 @@ const fixedOutcomes: Partial<Record<MarketKind, readonly string[]>> = {
   method: ['ko', 'submission', 'decision'],
 }
 
-/** Scores of football to 4:4 and any other, of sets and maps all that a series may end with. */
+/**
+ * Returns the correct scores: for football up to 4:4 and "any other", for sets and maps every
+ * possible end of the series.
+ */
 function correctScores({ measure, n = 3 }: Market): string[] {
   if (measure === 'sets') {
     const losses = Array.from({ length: n }, (_, at) => at)

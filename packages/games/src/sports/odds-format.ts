@@ -1,8 +1,11 @@
-/** How a member reads prices. Stored prices are decimal thousandths and never come from a text. */
+/**
+ * The odds formats that a member can choose. Stored prices are decimal thousandths and are never
+ * parsed from text.
+ */
 export const oddsFormats = ['EU', 'HK', 'MY', 'ID', 'US', 'UK'] as const
 export type OddsFormat = (typeof oddsFormats)[number]
 
-/** The text of a price in a format; `oddsMilli` is decimal odds in thousandths, above 1000. */
+/** Formats a price; `oddsMilli` is decimal odds in thousandths, above 1000. */
 export function showOdds(oddsMilli: number, format: OddsFormat): string {
   if (format === 'EU') return decimalText(oddsMilli)
   if (format === 'UK') return fractional(oddsMilli)
@@ -12,7 +15,7 @@ export function showOdds(oddsMilli: number, format: OddsFormat): string {
 }
 
 /**
- * A price as the number that the format shows. Malay, Hong Kong and Indonesian odds have three
+ * Returns a price as the number of the format. Malay, Hong Kong and Indonesian odds have three
  * digits, American odds none; halves are rounded away from zero.
  */
 export function oddsIn(oddsMilli: number, format: 'EU' | 'HK' | 'MY' | 'ID' | 'US'): number {
@@ -35,8 +38,8 @@ function halfUp(n: number, d: number): number {
 }
 
 /**
- * British books quote from a fixed list of fractions. The nearest one that pays no more than the
- * price is shown; where that is more than a twentieth less, the exact fraction is.
+ * Returns fractional odds. British books quote from a fixed list: the nearest fraction that pays no
+ * more than the price is shown, or the exact fraction if that one is over a twentieth lower.
  */
 function fractional(oddsMilli: number): string {
   const win = oddsMilli - 1000

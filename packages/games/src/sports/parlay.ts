@@ -6,7 +6,7 @@ export type Leg = { oddsMilli: number; settlement: Settlement }
 
 export const LEGS_MAX = 20
 
-/** What a bet type covers: every combination of these sizes is one ticket of the same stake. */
+/** A bet type: every combination of these sizes is one ticket of the same stake. */
 export type BetSystem = { name: string; legCount: number; sizes: readonly number[] }
 
 /** The thirteen systems. A single is the size 1, a parlay of n legs the size n. */
@@ -26,13 +26,13 @@ export const betSystems: readonly BetSystem[] = [
   { name: '4-of-6', legCount: 6, sizes: [4] },
 ]
 
-/** How many tickets: the sum of C(n, size). */
+/** Returns the number of tickets: the sum of C(n, size). */
 export function ticketCount(legCount: number, sizes: readonly number[]): number {
   const ones = Array.from({ length: legCount }, () => one)
   return Number(sumOfCombinations(ones, sizes).n)
 }
 
-/** What one unit of ticket stake returns over all tickets. Exact; nothing is rounded here. */
+/** Returns the exact return of all tickets per unit of ticket stake; nothing is rounded here. */
 export function systemFactor(
   legs: readonly Leg[],
   sizes: readonly number[],
@@ -42,12 +42,12 @@ export function systemFactor(
   return sumOfCombinations(factors, sizes)
 }
 
-/** A return in whole units: rounded down once, at the end. */
+/** Returns a return in whole units, rounded down once, at the end. */
 export function floorUnits(stakeUnits: bigint, { n, d }: Fraction): bigint {
   return (stakeUnits * n) / d
 }
 
-/** The most that the tickets can return per unit of ticket stake: every leg wins. */
+/** Returns the highest possible return per unit of ticket stake: every leg wins. */
 export function bestFactor(oddsMilli: readonly number[], sizes: readonly number[]): Fraction {
   return sumOfCombinations(
     oddsMilli.map((odds) => fraction(odds, 1000)),
@@ -55,25 +55,25 @@ export function bestFactor(oddsMilli: readonly number[], sizes: readonly number[
   )
 }
 
-/** What an each-way bet is here: the first three pay a fifth of the winner's odds. */
+/** The each-way terms: the first three pay a fifth of the winner's odds. */
 export const EACH_WAY = { fraction: [1, 5], places: 3 } as const
 
-/** The market that the place ticket of an each-way bet stands on; none for other markets. */
+/** Returns the market of the place ticket of an each-way bet; undefined for other markets. */
 export function placeMarketOf(winKey: string): string | undefined {
   const market = readMarketKey(winKey)
   if (market?.kind !== 'outright' || market.n !== 1) return undefined
   return marketKey({ ...market, n: EACH_WAY.places })
 }
 
-/** The place part of an each-way bet: the profit at a fraction of the odds. */
+/** Returns the place odds of an each-way bet: the profit at a fraction of the odds. */
 export function placeOddsMilli(oddsMilli: number, fractionOfOdds: readonly [number, number]) {
   const [n, d] = fractionOfOdds
   return 1000 + Math.floor(((oddsMilli - 1000) * n) / d)
 }
 
 /**
- * The sum over all combinations of a size of the product of their factors: the elementary symmetric
- * polynomials, n² steps instead of 2^n tickets.
+ * Returns the sum over all combinations of a size of the product of their factors: the elementary
+ * symmetric polynomials, n² steps instead of 2^n tickets.
  */
 export function sumOfCombinations(
   factors: readonly Fraction[],

@@ -5,12 +5,12 @@ import { type MarginMethod, withMargin } from './margin.ts'
 import { type Market, type MarketKind, outcomesOf } from './market.ts'
 import { weightOf } from './settlement.ts'
 
-/** The share of a stake that an outcome wins and loses on average; the rest comes back. */
+/** The average share of a stake that an outcome wins and loses; the rest is refunded. */
 export type Chances = { win: number; loss: number }
 
 /**
- * The chances of each outcome of a market under a law; undefined where the law does not know it.
- * `scoreNow` is taken off a handicap that counts from the bet.
+ * Returns the chances of each outcome of a market under a law; undefined where the law does not
+ * cover it. `scoreNow` is subtracted for a handicap that counts from the bet.
  */
 export function chancesOf(
   market: Market,
@@ -43,7 +43,10 @@ function mean(market: Market, outcome: string, weighted: readonly Weighted[]): C
   return { win, loss }
 }
 
-/** Final scores with their weights, as few as the market needs: differences, totals or pairs. */
+/**
+ * Returns final scores with their weights, in the smallest form that the market needs: differences,
+ * totals or pairs.
+ */
 function scoresFor(
   { kind, measure, scope, side = 'home' }: Market,
   law: ScoreLaw,
@@ -64,7 +67,7 @@ function scoresFor(
 const byDifference = new Set<MarketKind>(['three-way', 'winner', 'draw-no-bet', 'double-chance'])
 const byTotal = new Set<MarketKind>(['total', 'odd-even', 'exact-total', 'total-bands'])
 
-/** Fair decimal odds: 1 + lost share / won share. */
+/** Returns fair decimal odds: 1 + lost share / won share. */
 export function fairOdds({ win, loss }: Chances): number {
   return 1 + loss / win
 }
@@ -72,9 +75,9 @@ export function fairOdds({ win, loss }: Chances): number {
 export type PriceTerms = { overround: number; method: MarginMethod }
 
 /**
- * Prices in thousandths with the margin on them, on the ladder and never above it. An outcome that
- * is as good as impossible or certain has no price. Pushed stakes are left out of the chances.
- * Markets whose outcomes overlap (double chance, scorers) take the margin outcome by outcome.
+ * Returns prices in thousandths including the margin, rounded down to the ladder. A nearly
+ * impossible or certain outcome has no price. Chances exclude pushed stakes. Markets with
+ * overlapping outcomes (double chance, scorers) take the margin per outcome.
  */
 export function priceMarket(
   market: Market,
@@ -104,12 +107,12 @@ export function priceMarket(
   )
 }
 
-/** Their outcomes overlap, or they leave one out that nobody bets on. */
+/** Markets whose outcomes overlap, or that omit an outcome without bets. */
 const apart = new Set<MarketKind>(['double-chance', 'scorer', 'first-scorer'])
 
 const LEAST_CHANCE = 0.002
 
-/** Down to the next step of the ladder; below the first step there is no price. */
+/** Rounds down to the next step of the ladder; below the first step there is no price. */
 export function onLadder(oddsMilli: number): number | null {
   if (oddsMilli < LEAST_ODDS) return null
   const step = ladder.find(([below]) => oddsMilli < below)?.[1] ?? 10_000

@@ -1,4 +1,4 @@
-/** The rules of settlement in Korean, by how the tables of sports say them. */
+/** The settlement rules in Korean, by their wording in the tables of sports. */
 const korean: Readonly<Record<string, string>> = {
   'the table after the last round; sides that are level share the place (dead heat)':
     '마지막 라운드가 끝난 순위표로 정산해요. 완전히 같은 팀은 순위를 나눠 가져요.',

@@ -2,24 +2,24 @@ import type { Chance } from '../chance/chance.ts'
 import { uniform } from './models/model.ts'
 import type { Chances } from './price-market.ts'
 
-/** Where a side stands: points first, then the difference of scores, then what it scored. */
+/** A side's standing: points first, then the difference of scores, then its score. */
 export type SeasonSide = { id: string; points: number; difference: number; scored: number }
 
-/** A fixture of the season that is to come, as its model sees it. */
+/** A fixture still to be played, as its model sees it. */
 export type SeasonFixture = {
   homeId: string
   awayId: string
   home: number
   draw: number
-  /** By how much a side that wins is ahead on average. */
+  /** The average margin of a winning side. */
   margin: number
 }
 
 export type SeasonChances = { first: Record<string, Chances>; placed: Record<string, Chances> }
 
 /**
- * How likely each side comes first, and among the first `places`: the rest of the season is played
- * `runs` times by the models' chances. Sides that are level at the end share the place.
+ * Returns how likely each side finishes first and among the first `places`. The rest of the season
+ * is simulated `runs` times by the models' chances. Sides level at the end share the place.
  */
 export function seasonChances(
   sides: readonly SeasonSide[],
@@ -64,7 +64,7 @@ export function seasonChances(
   return { first: shown(first), placed: shown(placed) }
 }
 
-/** One number that orders sides: no difference of scores outweighs a point. */
+/** Returns one number that orders sides: no difference of scores outweighs a point. */
 const keyOf = (points: number, difference: number): number => points * 100_000 + difference
 
 function countRun(
@@ -72,7 +72,7 @@ function countRun(
   places: number,
   { first, placed }: { first: Float64Array; placed: Float64Array },
 ): void {
-  // By index: it is counted for every side against every other, thousands of times a season.
+  // By index for speed: every side is compared with every other, thousands of times a season.
   for (let side = 0; side < now.length; side += 1) {
     const own = now[side]!
     let ahead = 0

@@ -11,13 +11,17 @@ import { type Market, outcomesOf } from './market.ts'
 import type { Settlement } from './settlement.ts'
 import type { SettlementRules } from './sport-rules.ts'
 
-/** What a bet adds to the question: an in-play handicap of football counts goals from its score. */
+/**
+ * Facts of the bet that settlement needs: an in-play handicap of football counts goals from its
+ * score.
+ */
 export type BetFacts = { scoreAtBet?: Pair }
 
 /**
- * Settles one outcome of a market, or says nothing while the match can still change it. What is
- * unconditionally determined stands, whatever becomes of the match: the over at the third goal, the
- * first half after its whistle. What is open when a match ends for good without a result is void.
+ * Settles one outcome of a market; undefined while the match can still change it. An outcome that
+ * is already determined stands even if the match is abandoned: the over at the third goal, the
+ * first half after its whistle. Outcomes still open when a match ends for good without a result are
+ * void.
  */
 export function settleOutcome(
   rules: SettlementRules,
@@ -36,7 +40,7 @@ export function settleOutcome(
   return isOver(facts) ? push : undefined
 }
 
-/** The result of every outcome of a market; undefined while one of them is open. */
+/** Returns the result of every outcome of a market; undefined while one is open. */
 export function settleMarket(
   rules: SettlementRules,
   market: Market,
@@ -78,7 +82,7 @@ type Way = (
   facts: MatchFacts,
 ) => Settlement | undefined
 
-/** Kinds that are not settled by the score of a part of the match. */
+/** Kinds that are not settled by the score of a part of the match, with their own functions. */
 const ownWays: Partial<Record<Market['kind'], Way>> = {
   outright: (_, market, outcome, facts) => byRank(market, outcome, facts),
   method: (_, __, outcome, { method }) =>
@@ -95,7 +99,10 @@ const ownWays: Partial<Record<Market['kind'], Way>> = {
     byPeriods(rules, { ...market, kind: 'winner' }, outcome, facts, {}),
 }
 
-/** A whole match that somebody gave up, or that judges decided, has a winner of its own. */
+/**
+ * Settles the match winner; after a retirement or a judges' decision the match has an official
+ * winner.
+ */
 function matchWinner(
   rules: SettlementRules,
   { scope }: Market,
@@ -129,7 +136,7 @@ function byPeriods(
   return { verdict: judge(market, outcome, counted) }
 }
 
-/** What the market counts, in the part of the match that it names, as far as it is known. */
+/** Returns the market's measure in its part of the match, as far as known. */
 export function scoreIn(
   rules: SettlementRules,
   { measure, scope }: Market,
@@ -162,7 +169,9 @@ function measured(period: PeriodScore, measure: Market['measure']): Pair {
   return [winner === 'home' ? 1 : 0, winner === 'away' ? 1 : 0]
 }
 
-/** Determined before the end: totals that are passed, and both sides that have scored. */
+/**
+ * Returns outcomes determined before the end: totals that are passed, and both sides having scored.
+ */
 function early({ kind, line = 0, side }: Market, outcome: string, [home, away]: Pair) {
   if (kind === 'both-score' && home > 0 && away > 0) return verdictIf(outcome === 'yes')
   if (kind !== 'total' && kind !== 'team-total') return undefined
@@ -213,7 +222,7 @@ function halfFull(rules: SettlementRules, outcome: string, facts: MatchFacts) {
   return outcome.startsWith(signOf(half.score)) ? undefined : verdictIf(false)
 }
 
-/** Yes at the first set that was taken by seven games to six. */
+/** Settles tie-break markets: yes at the first set won by seven games to six. */
 function tieBreak(rules: SettlementRules, market: Market, outcome: string, facts: MatchFacts) {
   const sets = periodsIn(rules, market.scope, facts)
   const isThere = sets.some(({ score: [home, away] }) => home >= 6 && away >= 6)
@@ -225,7 +234,10 @@ function byOfficialWinner({ winner }: MatchFacts, outcome: string): Settlement |
   return winner ? verdictIf(outcome === numberOf(winner)) : undefined
 }
 
-/** A race or a tournament: `n` places pay; runners that share a rank share what is left of them. */
+/**
+ * Settles a race or a tournament: `n` places pay. Runners with equal rank share the remaining
+ * places.
+ */
 function byRank({ n = 1 }: Market, outcome: string, { ranks }: MatchFacts): Settlement | undefined {
   const own = ranks?.[outcome]
   if (!ranks) return undefined

@@ -1,20 +1,20 @@
 import { type Fraction, fraction, one } from '../slots/fraction.ts'
 
-/** What an outcome came to. A quarter line is two half stakes, so it may win or lose by half. */
+/** The result of an outcome. A quarter line is two half stakes, so it may win or lose by half. */
 export type Verdict = 'win' | 'half-win' | 'push' | 'half-loss' | 'loss'
 
-/** `tied` runners share the `places` that were left for them. */
+/** A dead heat: `tied` runners share the `places` left for them. */
 export type DeadHeat = { places: number; tied: number }
 
 export type Settlement = { verdict: Verdict; deadHeat?: DeadHeat }
 
 /**
- * How a dead heat pays. `divided`: the stake is divided and the rest of it loses, as British books
- * do. `stake-back`: the profit is divided and the whole stake returns, as Asian books do.
+ * How a dead heat pays. `divided`: the stake is divided and the rest of it loses, as with British
+ * books. `stake-back`: the profit is divided and the whole stake is refunded, as with Asian books.
  */
 export type DeadHeatRule = 'divided' | 'stake-back'
 
-/** The same vocabulary as in UOF messages: result and void factor. */
+/** Verdicts in the vocabulary of UOF messages: result and void factor. */
 export const uofFactors: Record<Verdict, { result: 0 | 1; voidFactor: 0 | 0.5 | 1 }> = {
   win: { result: 1, voidFactor: 0 },
   'half-win': { result: 1, voidFactor: 0.5 },
@@ -23,7 +23,10 @@ export const uofFactors: Record<Verdict, { result: 0 | 1; voidFactor: 0 | 0.5 | 
   loss: { result: 0, voidFactor: 0 },
 }
 
-/** What one unit of stake returns: void factor + (1 − void factor) · result · odds · dead heat. */
+/**
+ * Returns the return per unit of stake: void factor + (1 − void factor) · result · odds · dead
+ * heat.
+ */
 export function returnFactor(
   { verdict, deadHeat }: Settlement,
   oddsMilli: number,
@@ -40,7 +43,9 @@ export function returnFactor(
   return fraction(1000 * tied + (oddsMilli - 1000) * places, 1000 * tied)
 }
 
-/** Two half stakes: one on each neighbour of a quarter line. */
+/**
+ * Returns the verdict of a line; a quarter line is two half stakes, one on each neighbouring line.
+ */
 export function verdictOfLine(difference: number, line: number): Verdict {
   const quarters = Math.round((difference + line) * 4)
   if (quarters >= 2) return 'win'
@@ -49,7 +54,7 @@ export function verdictOfLine(difference: number, line: number): Verdict {
   return quarters === -1 ? 'half-loss' : 'loss'
 }
 
-/** The share of the stake that wins and that loses; what is left comes back. */
+/** The shares of the stake that win and lose; the rest is refunded. */
 export const weightOf: Record<Verdict, { win: number; loss: number }> = {
   win: { win: 1, loss: 0 },
   'half-win': { win: 0.5, loss: 0 },

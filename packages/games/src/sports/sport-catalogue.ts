@@ -1,5 +1,5 @@
 /**
- * What a sport's matches are counted in: which groups of markets a feed may open for it, and how
+ * How a sport's matches are scored. This decides which groups of markets a feed may open and how
  * they are settled.
  */
 export type SportGroups = 'goals' | 'points' | 'innings' | 'sets' | 'maps' | 'winner' | 'race'
@@ -12,7 +12,10 @@ export type KnownSport = {
   isEsport: boolean
 }
 
-/** Key, Korean and English name, groups of markets, `e` for e-sports; the house's come first. */
+/**
+ * Key, Korean and English name, groups of markets, `e` for e-sports. Sports that the house prices
+ * come first.
+ */
 const lines = `
 football|축구|Football|goals
 basketball|농구|Basketball|points
@@ -172,7 +175,7 @@ eternal-return|이터널 리턴|Eternal Return|race|e
 kartrider|카트라이더|KartRider|race|e
 `
 
-/** Every sport that a feed may open. The site counts only those that have fixtures. */
+/** Every sport that a feed may open. The site counts only sports with fixtures. */
 export const sportCatalogue: readonly KnownSport[] = lines
   .trim()
   .split('\n')
@@ -183,7 +186,7 @@ export const sportCatalogue: readonly KnownSport[] = lines
 
 const byKey = new Map(sportCatalogue.map((sport) => [sport.key, sport]))
 
-/** How a sport is called; its key where nobody has named it. */
+/** Returns a sport's name; its key where it has none. */
 export function sportName(key: string): { KO: string; EN: string } {
   const known = byKey.get(key)
   return { EN: known?.en ?? key, KO: known?.ko ?? key }

@@ -1,6 +1,6 @@
 import type { ModelSpec, Strength } from './models/model.ts'
 
-/** Meetings of near and of uneven sides, by what a model's two numbers mean. */
+/** Returns strengths of even and uneven match-ups, in the numbers of the model. */
 export function usualStrengths(key: string, spec: ModelSpec): readonly Strength[] {
   if (spec.name === 'goals' && spec.pace === 'even') return hockey
   if (spec.name !== 'normal') return strengths[spec.name]

@@ -2,7 +2,9 @@ import type { MatchFacts, MatchStatus } from '../facts.ts'
 import type { Strength } from '../models/model.ts'
 import type { Chances } from '../price-market.ts'
 
-/** A market as a feed offers it. Chances are without margin; a feed of prices alone has none. */
+/**
+ * A market as a feed offers it. Chances are without margin; a feed with prices only has no chances.
+ */
 export type FeedMarket = {
   key: string
   group: string
@@ -12,7 +14,10 @@ export type FeedMarket = {
 
 type Words = { KO: string; EN: string }
 
-/** Who meets whom, where and when: what a book must know of a match before it hears of it. */
+/**
+ * A fixture: who meets whom, where and when. A book must know it before other messages of the
+ * match.
+ */
 export type FeedFixture = {
   /** Our own id, where the feed is ours. */
   id?: string
@@ -22,16 +27,17 @@ export type FeedFixture = {
   round: number
   home: { id: string; name: Words }
   away: { id: string; name: Words }
-  /** The numbers of the sport's model; null where prices come with the feed alone. */
+  /** The parameters of the sport's model; null where the feed supplies the prices. */
   strength: Strength | null
-  /** How it ended, where it is over when it is first told. */
+  /** The result, when the match is already over at its first message. */
   over?: { facts: MatchFacts; endedAtMs: number; seq: number }
 }
 
 /**
- * What a feed says of one match, in the vocabulary of the unified feed. `seq` numbers the messages
- * of a match: an older number than the last is dropped, so late and doubled ones change nothing.
- * Odds changes carry everything that is open, so one that was missed is made good by the next.
+ * A feed's message about one match, in the vocabulary of the unified feed. `seq` numbers the
+ * messages of a match. A message with an older number than the last is dropped, so late and
+ * duplicate ones change nothing. An odds change carries everything that is open, so the next one
+ * repairs a missed one.
  */
 export type FeedMessage = { feed: string; ref: string; seq: number; at: Date } & FeedBody
 
@@ -45,8 +51,8 @@ export type FeedBody =
   | { kind: 'rollback-bet-cancel'; markets: readonly string[] }
 
 /**
- * What a feed answers when it is asked for everything after an instant: the messages in the order
- * of their time, how far they reach, and what time it is there. Ahead of `reachesMs` nothing is
- * missing; the next question begins there.
+ * A feed's response to a request for everything after an instant: the messages in order of time,
+ * the time up to which they are complete, and the feed's clock. Up to `reachesMs` nothing is
+ * missing; the next request starts there.
  */
 export type FeedAnswer = { messages: FeedMessage[]; reachesMs: number; nowMs: number }

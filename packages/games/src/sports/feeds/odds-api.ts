@@ -41,15 +41,15 @@ const sportOf: Readonly<Record<string, string>> = {
   volleyball: 'volleyball',
 }
 
-/** Undefined for a sport that the catalogue does not know. */
+/** Returns the sport of a key; undefined for a sport that the catalogue does not have. */
 export function oddsApiSportOf(sportKey: string): string | undefined {
   const [word = ''] = sportKey.split('_')
   return sportOf[word] ?? (findSettlementRules(word) ? word : undefined)
 }
 
 /**
- * What a book hears of `/odds` and `/scores` of one sport, in the order in which it must know of
- * it: who meets whom, the prices, the results. A sport that nobody knows says nothing.
+ * Returns the messages of `/odds` and `/scores` of one sport, in the order in which a book needs
+ * them: fixtures, prices, results. An unknown sport yields none.
  */
 export function readOddsApiAnswer(
   feed: string,
@@ -65,7 +65,7 @@ export function readOddsApiAnswer(
   ]
 }
 
-/** The fixtures of an answer of `/odds` or `/events`. */
+/** Returns the fixtures of a response of `/odds` or `/events`. */
 export function readOddsApiFixtures(
   feed: string,
   answer: readonly OddsApiEvent[],
@@ -103,8 +103,8 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 
 /**
- * The prices of `/odds`: of each match those of the bookmaker that was updated last. Chances are
- * the prices without their margin. A market that the sport's table does not settle is left out.
+ * Returns the prices of `/odds`, per match those of the most recently updated bookmaker. Chances
+ * are the prices without their margin. A market that the sport's table does not settle is left out.
  */
 export function readOddsApi(
   feed: string,
@@ -122,8 +122,8 @@ export function readOddsApi(
 }
 
 /**
- * The results of `/scores`: matches that are completed, by their whole score. Where a match is won
- * by sets, that says too little, and an operator enters the result.
+ * Returns the results of `/scores`: completed matches with their final score. For a match decided
+ * by sets this is not enough, and an operator enters the result.
  */
 export function readOddsApiScores(
   feed: string,

@@ -1,10 +1,10 @@
 import type { MatchFacts, Pair, PeriodScore } from '../facts.ts'
 import { notStarted } from '../facts.ts'
 
-/** A match of an openfootball file, with what is known of its result. */
+/** A match of an openfootball file, with its result as far as known. */
 export type OpenFootballMatch = {
   round: string
-  /** `2026-11-23`, and `20:30` where the file knows it. */
+  /** `2026-11-23`, and `20:30` where the file has a time. */
   date: string
   time?: string
   home: string
@@ -33,7 +33,7 @@ export function readOpenFootball(season: unknown): OpenFootballMatch[] | undefin
   })
 }
 
-/** Older files put the matches into rounds. */
+/** Returns the rounds of an older file, which groups matches into rounds. */
 function rounds(season: unknown): unknown[] | undefined {
   const listed = field(season, 'rounds')
   return Array.isArray(listed)
@@ -41,7 +41,9 @@ function rounds(season: unknown): unknown[] | undefined {
     : undefined
 }
 
-/** Ninety minutes alone: extra time and penalties stand beside them in the file. */
+/**
+ * Returns the facts of the ninety minutes only; the file has extra time and penalties separately.
+ */
 function factsOf(score: unknown): MatchFacts {
   const ft = pair(Array.isArray(score) ? score : field(score, 'ft'))
   const ht = pair(field(score, 'ht'))

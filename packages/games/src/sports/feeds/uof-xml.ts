@@ -18,7 +18,9 @@ const statusCodes: Readonly<Record<MatchStatus, number>> = {
   abandoned: 9,
 }
 
-/** A message in the XML of the unified feed; `sr:match` holds our own name of the match. */
+/**
+ * Writes a message in the XML of the unified feed; `sr:match` holds our own reference of the match.
+ */
 export function writeUof(message: FeedMessage, rules: SettlementRules): string {
   const { at, ref, seq } = message
   const head = { event_id: `sr:match:${ref}`, product: 1, request_id: seq, timestamp: at.getTime() }
@@ -26,7 +28,7 @@ export function writeUof(message: FeedMessage, rules: SettlementRules): string {
     const { startsAt, status } = message
     const start = { event_status: statusCodes[status], start_time: startsAt.getTime() }
     const { fixture } = message
-    // The unified feed describes a fixture by a call of its own; ours travels with the news of it.
+    // The unified feed has a separate call for fixtures; here the fixture travels in the message.
     const words = fixture && [element('fixture', { ext_fixture: JSON.stringify(fixture) })]
     return element('fixture_change', { ...head, ...start }, words)
   }
@@ -45,7 +47,9 @@ export function writeUof(message: FeedMessage, rules: SettlementRules): string {
   return element(message.kind.replaceAll('-', '_'), head, markets)
 }
 
-/** The feed lives: what time it is there, and how far what it has just said reaches. */
+/**
+ * Writes an alive message: the feed's clock, and the time up to which its messages are complete.
+ */
 export function writeUofAlive(product: string, nowMs: number, reachesMs: number): string {
   return element('alive', { product, timestamp: nowMs, ext_reaches: reachesMs, subscribed: 1 })
 }
@@ -59,7 +63,7 @@ export function readUofAlive(xml: string): { nowMs: number; reachesMs: number } 
   return Number.isFinite(nowMs) && Number.isFinite(reachesMs) ? { nowMs, reachesMs } : undefined
 }
 
-/** One outcome's result, void factor and dead heat factor. */
+/** Writes one outcome's result, void factor and dead heat factor. */
 export function writeUofOutcome(outcome: string, { deadHeat, verdict }: Settlement): string {
   const { result, voidFactor } = uofFactors[verdict]
   return element('outcome', {
@@ -77,7 +81,7 @@ function statusXml(facts: MatchFacts, rules: SettlementRules): string {
     status: statusCodes[facts.status],
     home_score: home,
     away_score: away,
-    // The unified feed keeps the course in child elements of each sport; ours travels as it is.
+    // The unified feed has the course in child elements per sport; here it travels as JSON.
     ext_facts: JSON.stringify(facts),
   })
 }
@@ -105,7 +109,9 @@ function rowOf({ kind, measure, scope }: Market, rules: SettlementRules): Market
 
 const namedMarket = (key: string): string => element('market', { specifiers: `key=${key}` })
 
-/** Reads a message of the unified feed; undefined for what is none, or carries no match of ours. */
+/**
+ * Reads a message of the unified feed; undefined if it is not one, or not about a match of ours.
+ */
 export function readUof(feed: string, xml: string): FeedMessage | undefined {
   const root = parse(xml)
   const ref = root?.attributes['event_id']?.replace('sr:match:', '')
@@ -160,7 +166,7 @@ function factsIn(root: Element): MatchFacts | undefined {
   return jsonIn<MatchFacts>(root, 'sport_event_status', 'ext_facts')
 }
 
-/** A value of ours in an attribute; undefined where it is none, or is damaged. */
+/** Returns a custom JSON value of an attribute; undefined if it is absent or damaged. */
 function jsonIn<T>(root: Element, name: string, attribute: string): T | undefined {
   const [found] = all(root, name)
   try {
@@ -222,7 +228,7 @@ function all(from: Element, name: string): Element[] {
   ])
 }
 
-/** Elements and attributes alone: the unified feed has no text between its tags. */
+/** Parses elements and attributes only; the unified feed has no text between its tags. */
 function parse(xml: string): Element | undefined {
   const stack: Element[] = []
   let root: Element | undefined

@@ -28,12 +28,12 @@ const models: { [Name in ModelSpec['name']]: Model<Extract<ModelSpec, { name: Na
   fight: { law: fightLaw, play: playFight },
 }
 
-/** What may still happen in a match, by the model of its sport. */
+/** Returns the law of what may still happen in a match, by the model of its sport. */
 export function lawOf(spec: ModelSpec, strength: Strength, facts: MatchFacts): ScoreLaw {
   return modelOf(spec).law(spec, strength, facts)
 }
 
-/** A whole match by the same model, from its start to its end. */
+/** Plays a whole match by the same model. */
 export function playMatch(spec: ModelSpec, strength: Strength, chance: Chance): Step[] {
   return modelOf(spec).play(spec, strength, chance)
 }

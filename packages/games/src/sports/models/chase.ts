@@ -3,13 +3,13 @@ import type { MatchFacts, Pair, Side } from '../facts.ts'
 import type { Dist, ScoreLaw } from '../law.ts'
 import { type ChaseSpec, type Step, type Strength, uniform } from './model.ts'
 
-/** No over brings more runs: six balls of six. */
+/** The most runs of an over: six balls of six. */
 const RUNS_MAX = 36
 
 /**
- * The home side bats first; the other side wins as soon as it passes. Every over brings its runs
- * by itself, so the chances are exact sums over the overs that are left. `strength` holds the mean
- * runs of both sides.
+ * The law of a chase: the home side bats first; the other side wins as soon as it passes. The runs
+ * of the overs are independent, so the chances are exact sums over the overs left. `strength` holds
+ * the mean runs of both sides.
  */
 export function chaseLaw(spec: ChaseSpec, strength: Strength, facts: MatchFacts): ScoreLaw {
   const first = stateOf(spec, facts, 'i1')
@@ -17,7 +17,7 @@ export function chaseLaw(spec: ChaseSpec, strength: Strength, facts: MatchFacts)
   const more = (side: 0 | 1, overs: number) => sumOf(strength[side] / spec.overs, spec, overs)
   const batted = more(0, first.oversLeft)
   const chased = below(more(1, second.oversLeft))
-  // Whoever defends has won a tie.
+  // The defending side wins a tie.
   const home = batted.reduce((sum, p, runs) => {
     return sum + p * (chased[Math.min(chased.length - 1, first.runs + runs - second.runs)] ?? 0)
   }, 0)
@@ -39,7 +39,7 @@ export function chaseLaw(spec: ChaseSpec, strength: Strength, facts: MatchFacts)
   }
 }
 
-/** The chances of at most so many. */
+/** Returns cumulative chances. */
 function below(chances: readonly number[]): number[] {
   let sum = 0
   return chances.map((p) => (sum += p))
@@ -47,7 +47,7 @@ function below(chances: readonly number[]): number[] {
 
 const sums = new Map<string, readonly number[]>()
 
-/** The chances of the runs of so many overs. */
+/** Returns the chances of the total runs of `overs` overs. */
 function sumOf(mean: number, spec: ChaseSpec, overs: number): readonly number[] {
   if (overs <= 0) return [1]
   const key = `${mean.toFixed(6)} ${spec.sdPerOver} ${overs}`
@@ -67,7 +67,7 @@ function together(a: readonly number[], b: readonly number[]): number[] {
   return both
 }
 
-/** The chances of the runs of one over: the bell of its mean, from 0 to 36. */
+/** Returns the chances of the runs of one over: a normal curve around its mean, from 0 to 36. */
 function overOf(mean: number, deviation: number): number[] {
   let [low, high] = [-30, RUNS_MAX + 30]
   const bell = (middle: number) => {
@@ -78,7 +78,7 @@ function overOf(mean: number, deviation: number): number[] {
     return raw.map((one) => one / sum)
   }
   const meanOf = (chances: number[]) => chances.reduce((sum, p, runs) => sum + p * runs, 0)
-  // What is cut off at 0 would raise the mean: the bell stands where the mean is the wanted one.
+  // Cutting off at 0 raises the mean, so the curve is shifted until the mean is the wanted one.
   for (let turn = 0; turn < 40; turn += 1) {
     const middle = (low + high) / 2
     if (meanOf(bell(middle)) < mean) low = middle
@@ -132,7 +132,7 @@ export function playChase(spec: ChaseSpec, strength: Strength, chance: Chance): 
   }
   const home = bat('i1', 'home', Infinity)
   const away = bat('i2', 'away', home)
-  // A tie is decided by the side that has defended: one over each is not played here.
+  // The defending side wins a tie; there is no super over.
   show('ended', 'away', 0, away > home ? 'away' : 'home')
   return steps
 }

@@ -4,14 +4,14 @@ import type { Dist, ScoreLaw } from '../law.ts'
 import { drawFrom } from './maths.ts'
 import { type FightSpec, type Step, type Strength, uniform } from './model.ts'
 
-/** How fights end: a share goes to the judges, the others end early at an even rate. */
+/** How fights end: a share goes to the judges; the others end early at a constant rate. */
 const endings = [
   { method: 'ko', share: 0.34 },
   { method: 'submission', share: 0.2 },
   { method: 'decision', share: 0.46 },
 ] as const
 
-/** The chances of a side and of an ending, given that nobody has won yet. */
+/** Returns the chances of a winner and of an ending, given that the fight is still on. */
 export function fightLaw(spec: FightSpec, [p]: Strength, facts: MatchFacts): ScoreLaw {
   const left = 1 - Math.min(1, facts.clockS / lengthS(spec))
   const weights = endings.map(({ method, share }) => (method === 'decision' ? share : share * left))

@@ -10,20 +10,20 @@ export const footballShares = [
   0.05884, 0.0572, 0.05815, 0.05828, 0.05866, 0.05988, 0.1045,
 ] as const
 
-/** How long a half of football is with its usual stoppage, in seconds. */
+/** The length of a half of football with usual stoppage, in seconds. */
 const HALF_S = 2_880
 const whole = footballShares.reduce((sum, share) => sum + share, 0)
 
-/** What share of a period's seconds has passed, and where a share lies in them. */
+/** Converts between the seconds of a period and its share of goals. */
 export type Pace = {
   /** The period's share of all goals. */
   share: number
   lengthS: number
   /** The clock at the period's start. */
   fromS: number
-  /** Share of the period's goals that fall until so many of its seconds were played. */
+  /** Returns the share of the period's goals that fall in its first `seconds` seconds. */
   passed(seconds: number): number
-  /** The second of the period by which this share of its goals has fallen. */
+  /** Returns the second of the period by which this share of its goals has fallen. */
   secondAt(share: number): number
 }
 
@@ -56,7 +56,10 @@ function evenly(share: number, lengthS: number, fromS: number): Pace {
   }
 }
 
-/** Eight times five minutes, and the last five with stoppage: eight minutes. */
+/**
+ * Builds the pace of a half: eight parts of five minutes, and a last one of eight minutes (five and
+ * stoppage).
+ */
 function byShares(shares: readonly number[], fromS: number): Pace {
   const own = shares.reduce((sum, share) => sum + share, 0)
   const ends = shares.map((_, at) => (at === 8 ? HALF_S : (at + 1) * 300))
@@ -84,7 +87,7 @@ function byShares(shares: readonly number[], fromS: number): Pace {
   }
 }
 
-/** The share of all goals that is still to come in each period. */
+/** Returns the share of all goals still to come in each period. */
 export function remainingShares(spec: GoalsSpec, facts: MatchFacts): Record<string, number> {
   const paces = pacesOf(spec)
   return Object.fromEntries(

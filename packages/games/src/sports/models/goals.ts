@@ -9,12 +9,12 @@ import type { GoalsSpec, Strength } from './model.ts'
 /** Mean corners and cards of both sides in a whole match of football. */
 export const sideCounts = { corners: [5.5, 4.7], cards: [1.9, 2.2] } as const
 
-/** What a sending-off does to the goals that are still to come. */
+/** The effect of a red card: factors on both sides' goals still to come. */
 export const redCard = { own: 0.7, opponent: 1.2 } as const
 
 /**
- * Goals still to come are Poisson; the correction of Dixon and Coles weighs the final score. Seen
- * from any moment this is the exact conditional law of one and the same match, so fair prices are a
+ * The law of goals. Goals still to come are Poisson; the Dixon-Coles correction weights the final
+ * score. From any moment this is the exact conditional law of the same match, so fair prices are a
  * martingale.
  */
 export function goalsLaw(spec: GoalsSpec, strength: Strength, facts: MatchFacts): ScoreLaw {
@@ -71,7 +71,7 @@ function scopeKeys(regular: readonly string[], scope: string): readonly string[]
   return regular.includes(scope) ? [scope] : undefined
 }
 
-/** Mean goals of a whole match as the sides stand now: fewer for a side that lost a man. */
+/** Returns the mean goals of a whole match with the sides as now: fewer after a red card. */
 export function meansLeft([home, away]: Strength, facts: MatchFacts): Means {
   const reds = facts.incidents.filter(({ kind }) => kind === 'red')
   const homeReds = reds.filter(({ side }) => side === 'home').length
@@ -100,7 +100,7 @@ function scoredIn(facts: MatchFacts, keys: readonly string[], measure: Measure):
   )
 }
 
-/** τ of Dixon and Coles for a final score; `means` are those of the whole match. */
+/** Returns τ of Dixon and Coles for a final score; `means` are those of the whole match. */
 export function dixonColes(home: number, away: number, [mh, ma]: Means, rho: number): number {
   if (home > 1 || away > 1) return 1
   if (home === 0 && away === 0) return 1 - mh * ma * rho
@@ -109,8 +109,8 @@ export function dixonColes(home: number, away: number, [mh, ma]: Means, rho: num
 }
 
 /**
- * Goals to come inside a scope and outside of it. The correction depends on the final score, so a
- * cell inside is weighed by the mean correction over what may happen outside.
+ * Splits the goals to come into those inside a scope and outside it. The correction depends on the
+ * final score, so a cell inside is weighted by the mean correction over the goals outside.
  */
 function splitGoals(
   { rho }: GoalsSpec,
@@ -145,7 +145,7 @@ function grid(home: number, away: number): Cell[] {
   return cells
 }
 
-/** Poisson weights, cut where what is left is below a billionth. */
+/** Returns Poisson weights, cut off where the rest is below a billionth. */
 function pmf(mean: number): Float64Array {
   if (mean <= 0) return Float64Array.of(1)
   return poisson(mean, Math.min(20, Math.ceil(mean + 6 * Math.sqrt(mean) + 7)))
@@ -164,7 +164,7 @@ function countCells(
   })
 }
 
-/** A draw after regular time goes on: the next goal decides, by the sides' strength. */
+/** Returns the cells after overtime: after a draw the next goal decides, by the sides' strength. */
 function afterOvertime(cells: readonly Cell[], [home, away]: Strength): Cell[] {
   const first = home / (home + away)
   return cells.flatMap((cell) => {
@@ -212,8 +212,8 @@ function halfFull({ outcome, facts, now, half, split }: Asked): number {
 }
 
 /**
- * Given the final score, the goals still to come fall in any order alike: the next one, and the
- * last one, belong to a side with its share of them.
+ * Returns the chance of a market on goal order. Given the final score, all orders of the goals to
+ * come are equally likely: a side's chance of the next or last goal is its share of them.
  */
 function orderedGoals(asked: Asked): number | undefined {
   const { market, outcome, facts, final } = asked
@@ -233,7 +233,9 @@ function orderedGoals(asked: Asked): number | undefined {
   return sum
 }
 
-/** A player who scores this share of his side's goals: the chance of one more from now on. */
+/**
+ * Returns the chance that a player with this share of his side's goals scores again from now on.
+ */
 export function scorerChance(law: ScoreLaw, side: 'home' | 'away', share: number, now: number) {
   let none = 0
   for (const [goals, p] of law.side('score', 'ft', side) ?? [])
@@ -241,10 +243,10 @@ export function scorerChance(law: ScoreLaw, side: 'home' | 'away', share: number
   return 1 - none
 }
 
-/** The share of a side's goals that are own goals, which name no scorer. */
+/** The share of own goals among a side's goals; these name no scorer. */
 const OWN_SHARE = 0.02
 
-/** The chance that such a player scores the first goal that is no own goal. */
+/** Returns the chance that such a player scores the first goal that is not an own goal. */
 export function firstScorerChance(law: ScoreLaw, side: 'home' | 'away', share: number): number {
   let sum = 0
   for (const { home, away, p } of law.cells('score', 'ft') ?? []) {

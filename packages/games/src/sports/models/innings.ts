@@ -6,7 +6,10 @@ import { type InningsSpec, type Step, type Strength, uniform } from './model.ts'
 
 const MOST_RUNS = 30
 
-/** Runs of half innings are negative binomial with one shape each, so sums of them are too. */
+/**
+ * The law of innings. Runs of half innings are negative binomial with one shape each, so their sums
+ * are too.
+ */
 export function inningsLaw(spec: InningsSpec, strength: Strength, facts: MatchFacts): ScoreLaw {
   return lawOfCells((measure, scope) => {
     if (measure !== 'score') return undefined
@@ -16,7 +19,9 @@ export function inningsLaw(spec: InningsSpec, strength: Strength, facts: MatchFa
   })
 }
 
-/** Half innings that each side still bats of the first `innings`, and the runs it has in them. */
+/**
+ * Returns the half innings of the first `innings` that each side still bats, and its runs in them.
+ */
 function battingLeft(facts: MatchFacts, innings: number): { left: Pair; runs: Pair } {
   const own = facts.periods.filter(({ key }) => Number(key.slice(1)) <= innings)
   const runs = own.reduce<Pair>((sum, { score }) => [sum[0] + score[0], sum[1] + score[1]], [0, 0])
@@ -38,7 +43,10 @@ function halfOfMatch(spec: InningsSpec, strength: Strength, facts: MatchFacts): 
   )
 }
 
-/** The home side does not bat its last half inning when it is ahead; a draw is played on. */
+/**
+ * Returns the cells of the whole match. The home side does not bat its last half inning when ahead;
+ * a draw is played on.
+ */
 function wholeMatch(spec: InningsSpec, strength: Strength, facts: MatchFacts): Cell[] {
   const { left, runs } = battingLeft(facts, spec.innings)
   if (left[0] <= 0) return extraInnings(spec, strength, facts)
@@ -58,7 +66,7 @@ function wholeMatch(spec: InningsSpec, strength: Strength, facts: MatchFacts): C
       if (home > other && (left[0] > 1 || left[1] === 0)) add(home, other, p * q)
       else
         for (const [n, r] of last.entries()) {
-          // The match is over as soon as the home side passes: by one run, as a rule.
+          // The match ends as soon as the home side passes: usually by one run.
           add(Math.min(home + n, Math.max(home, other + 1)), other, p * q * r)
         }
     }
@@ -68,7 +76,7 @@ function wholeMatch(spec: InningsSpec, strength: Strength, facts: MatchFacts): C
   )
 }
 
-/** One inning decides in the end, whatever innings were level before it. */
+/** Decides a draw: in the end one inning decides, however many were level before. */
 function decided(spec: InningsSpec, strength: Strength, { home, away, p }: Cell): Cell[] {
   const win = extraChance(spec, strength)
   return [
@@ -77,7 +85,7 @@ function decided(spec: InningsSpec, strength: Strength, { home, away, p }: Cell)
   ]
 }
 
-/** The chance that the home side wins from the start of an extra inning. */
+/** Returns the chance that the home side wins from the start of an extra inning. */
 function extraChance(spec: InningsSpec, strength: Strength): number {
   const [h, a] = [runsOf(spec, strength[0], 1), runsOf(spec, strength[1], 1)]
   let [win, level] = [0, 0]

@@ -1,7 +1,7 @@
 import type { Chance } from '../../chance/chance.ts'
 import { uniform } from './model.ts'
 
-/** P(X = 0…most) of a Poisson variable. */
+/** Returns P(X = 0…most) of a Poisson variable. */
 export function poisson(mean: number, most = 15): Float64Array {
   const p = new Float64Array(most + 1)
   p[0] = Math.exp(-mean)
@@ -9,7 +9,7 @@ export function poisson(mean: number, most = 15): Float64Array {
   return p
 }
 
-/** P(X = 0…most) of a negative binomial variable with this mean and shape. */
+/** Returns P(X = 0…most) of a negative binomial variable with this mean and shape. */
 export function negativeBinomial(mean: number, shape: number, most: number): Float64Array {
   const p = new Float64Array(most + 1)
   if (shape <= 0 || mean <= 0) {
@@ -22,7 +22,10 @@ export function negativeBinomial(mean: number, shape: number, most: number): Flo
   return p
 }
 
-/** The normal distribution function, right to seven digits and more (Cody's rational fits). */
+/**
+ * Returns the normal distribution function, accurate to seven or more digits (Cody's rational
+ * fits).
+ */
 export function normalBelow(x: number): number {
   return 0.5 * erfc(-x / Math.SQRT2)
 }
@@ -47,7 +50,7 @@ function erfc(x: number): number {
   return x > 0 ? tail : 2 - tail
 }
 
-/** The inverse of `normalBelow`, by halving. */
+/** Returns the inverse of `normalBelow`, by bisection. */
 export function normalAt(p: number): number {
   let [low, high] = [-9, 9]
   for (let i = 0; i < 60; i += 1) {
@@ -67,7 +70,7 @@ export function drawPoisson(chance: Chance, mean: number): number {
   return drawFrom(chance, poisson(mean, Math.ceil(mean + 12 * Math.sqrt(mean) + 12)))
 }
 
-/** An index by its weight; the weights sum to one. */
+/** Draws an index by its weight; the weights sum to one. */
 export function drawFrom(chance: Chance, weights: ArrayLike<number>): number {
   let left = uniform(chance)
   for (let at = 0; at < weights.length; at += 1) {
@@ -77,7 +80,7 @@ export function drawFrom(chance: Chance, weights: ArrayLike<number>): number {
   return weights.length - 1
 }
 
-/** A normal variable as whole numbers, where a part of the range is asked for. */
+/** Returns a normal variable rounded to whole numbers, as a distribution. */
 export function discreteNormal(mean: number, sd: number): Map<number, number> {
   if (sd <= 0) return new Map([[Math.round(mean), 1]])
   const found = new Map<number, number>()
@@ -92,7 +95,7 @@ export function discreteNormal(mean: number, sd: number): Map<number, number> {
   return found
 }
 
-/** The chance that the stronger side of this rating difference wins (Elo). */
+/** Returns the chance that the stronger side of this rating difference wins (Elo). */
 export function eloChance(difference: number): number {
   return 1 / (1 + 10 ** (-difference / 400))
 }

@@ -1,7 +1,7 @@
 import type { Chance } from '../../chance/chance.ts'
 import type { MatchFacts } from '../facts.ts'
 
-/** Which model prices a sport, with the sport's own numbers. */
+/** The model that prices a sport, with the sport's parameters. */
 export type ModelSpec =
   | GoalsSpec
   | NormalSpec
@@ -12,24 +12,24 @@ export type ModelSpec =
   | SeriesSpec
   | FightSpec
 
-/** Goals as a Poisson process with the correction of Dixon and Coles for low scores. */
+/** Goals as a Poisson process with the Dixon-Coles correction for low scores. */
 export type GoalsSpec = {
   name: 'goals'
   periods: readonly { key: string; minutes: number }[]
   rho: number
-  /** `football`: shares of 5 minutes from real goal times; `even`: the same in every minute. */
+  /** `football`: shares per 5 minutes from real goal times; `even`: the same in every minute. */
   pace: 'football' | 'even'
   overtime: boolean
 }
 
-/** Margin and total as normal variables that shrink with the time that is left. */
+/** Margin and total as normal variables that shrink with the time left. */
 export type NormalSpec = {
   name: 'normal'
   periods: readonly string[]
   periodMinutes: number
   sdMargin: number
   sdTotal: number
-  /** Minutes of overtime; none where a draw stands. */
+  /** Minutes of overtime; 0 where a draw is a final result. */
   overtimeMinutes: number
 }
 
@@ -47,7 +47,7 @@ export type RallySpec = {
   bestOf: 3 | 5 | 7
   points: number
   lastPoints: number
-  /** At this score one point decides; undefined where two points are always needed. */
+  /** The score at which one point decides; undefined where a lead of two is always needed. */
   cap?: number
 }
 
@@ -62,15 +62,15 @@ export type SeriesSpec = {
 export type FightSpec = { name: 'fight'; rounds: number; roundMinutes: number }
 
 /**
- * The two numbers that describe a meeting. What they are is the model's matter: mean goals of both
+ * The two numbers that describe a match-up. Their meaning depends on the model: mean goals of both
  * sides, mean margin and total, chances to win a point on serve, chance of a map and of a round.
  */
 export type Strength = readonly [number, number]
 
-/** A moment of a match that was played: milliseconds since its start, and what is known then. */
+/** A moment of a played match: milliseconds since its start, and the facts known then. */
 export type Step = { atMs: number; facts: MatchFacts }
 
-/** A number in [0, 1) with 32 bits. */
+/** Returns a number in [0, 1) with 32 bits. */
 export function uniform(chance: Chance): number {
   return chance.below(2 ** 32) / 2 ** 32
 }

@@ -5,7 +5,9 @@ import type { Market, Measure } from '../market.ts'
 import { discreteNormal, drawNormal, normalBelow } from './maths.ts'
 import type { NormalSpec, Step, Strength } from './model.ts'
 
-/** The chances of a home win, of a cover of the line and of an over, as continuous variables. */
+/**
+ * Returns the chances of a home win, of covering the line and of an over, as continuous variables.
+ */
 export function normalChances(
   { sdMargin, sdTotal }: { sdMargin: number; sdTotal: number },
   [margin, total]: Strength,
@@ -17,7 +19,10 @@ export function normalChances(
   }
 }
 
-/** Margin and total of what is left are independent normal variables with their share of time. */
+/**
+ * The normal law. Margin and total of the time left are independent normal variables that scale
+ * with its share of the match.
+ */
 export function normalLaw(spec: NormalSpec, strength: Strength, facts: MatchFacts): ScoreLaw {
   const left = sharesLeft(spec, facts)
   const scored = (keys: readonly string[] | undefined): Pair =>
@@ -68,7 +73,7 @@ function keysOf(spec: NormalSpec, scope: string): readonly string[] | undefined 
   return spec.periods.includes(scope) ? [scope] : undefined
 }
 
-/** The share of the whole regular time that is left of each period. */
+/** Returns for each period the share of the whole regular time that is left of it. */
 function sharesLeft(spec: NormalSpec, facts: MatchFacts): Record<string, number> {
   const seconds = spec.periodMinutes * 60
   return Object.fromEntries(
@@ -92,12 +97,12 @@ function sideDist(
   return atLeast(discreteNormal(now + mean, sd), now)
 }
 
-/** Scores do not fall: what a normal variable puts below stands at the score now. */
+/** Moves the weight below the current score to it, because scores never fall. */
 function atLeast(dist: Dist, least: number): Dist {
   return distOf([...dist].map(([n, p]) => [Math.max(n, least), p]))
 }
 
-/** A draw is played on, and ends by a few points. */
+/** Replaces draws: a draw is played on and ends by a few points. */
 function withoutDraw(spec: NormalSpec, [margin]: Strength, dist: Dist): Dist {
   const drawn = dist.get(0) ?? 0
   const share = spec.overtimeMinutes / (spec.periodMinutes * spec.periods.length)
@@ -116,7 +121,10 @@ type Racing = {
   scored(keys: undefined): Pair
 }
 
-/** Who is first to n points: whoever leads when the two together are near 2n − 1. */
+/**
+ * Returns the chance of being first to n points: the side that leads when both together have about
+ * 2n − 1.
+ */
 function raceChance(spec: NormalSpec, [margin, total]: Strength, at: Racing): number | undefined {
   const { market, outcome, facts } = at
   const n = market.n ?? 0
@@ -152,7 +160,7 @@ export function playNormal(spec: NormalSpec, strength: Strength, chance: Chance)
       aim.margin += strength[0] * share + drawNormal(chance) * spec.sdMargin * Math.sqrt(share)
       aim.total += strength[1] * share + drawNormal(chance) * spec.sdTotal * Math.sqrt(share)
       clockS += STEP_S
-      // The clock of a sport stands still for about as long as it runs.
+      // The clock is stopped for about as long as it runs.
       atMs += STEP_S * 2_000
       moveScore(own, aim, periods)
       noteRaces(periods, incidents, { key, clockS })
@@ -172,7 +180,7 @@ export function playNormal(spec: NormalSpec, strength: Strength, chance: Chance)
 
 type Period = { score: Pair }
 
-/** The score follows the walk in whole points, and never falls. */
+/** Moves the score along the walk in whole points; it never falls. */
 function moveScore(
   own: { score: Pair },
   aim: { margin: number; total: number },

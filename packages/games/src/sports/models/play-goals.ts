@@ -7,7 +7,7 @@ import { type GoalsSpec, isHit, type Step, type Strength, uniform } from './mode
 
 const HALF_TIME_MS = 15 * 60_000
 
-/** Plays a match of goals by the model's own law: the score, corners, cards, and who scored. */
+/** Plays a match of goals by the model's law: the score, corners, cards and scorers. */
 export function playGoals(spec: GoalsSpec, strength: Strength, chance: Chance): Step[] {
   const events = drawEvents(spec, strength, chance)
   const steps: Step[] = []
@@ -63,7 +63,7 @@ export function playGoals(spec: GoalsSpec, strength: Strength, chance: Chance): 
 
 type Drawn = { kind: string; side: Side; period: string; second: number; by?: string }
 
-/** The clock goes on while nothing happens: prices follow it. */
+/** Returns clock steps for quiet minutes, because prices follow the clock. */
 function minutesOf(period: string, lengthS: number): Drawn[] {
   return Array.from({ length: Math.floor(lengthS / 60) }, (_, at) => {
     return { kind: 'minute', side: 'home' as const, period, second: (at + 1) * 60 - 1 }
@@ -73,8 +73,8 @@ function minutesOf(period: string, lengthS: number): Drawn[] {
 const bySecond = (a: Drawn, b: Drawn) => a.second - b.second
 
 /**
- * Draws until the final score is accepted with the weight of the correction: what comes out has
- * exactly the law that the prices are made from.
+ * Draws events until the final score is accepted with the weight of the correction, so that the
+ * result has exactly the law that prices use.
  */
 function drawEvents(spec: GoalsSpec, strength: Strength, chance: Chance): Drawn[] {
   const counts = spec.pace === 'football' ? drawCounts(spec, chance) : []
@@ -91,7 +91,7 @@ function drawEvents(spec: GoalsSpec, strength: Strength, chance: Chance): Drawn[
   }
 }
 
-/** More goals than any sending-off allows are drawn, and thinned by those that stand. */
+/** Draws goals at the highest rate that any red card allows and thins them by the cards shown. */
 function drawGoals(
   spec: GoalsSpec,
   strength: Strength,
@@ -120,7 +120,7 @@ function isBefore({ periods }: GoalsSpec, a: Drawn, b: Drawn): boolean {
   return at(a) < at(b) || (at(a) === at(b) && a.second < b.second)
 }
 
-/** Shares of a side's goals by the place in its list: strikers first. The last are own goals. */
+/** Shares of a side's goals by place in its list, strikers first. The last are own goals. */
 export const scorerShares = [
   0.26, 0.19, 0.14, 0.1, 0.08, 0.07, 0.05, 0.04, 0.03, 0.02, 0.02,
 ] as const
@@ -129,7 +129,7 @@ function scorerOf(side: Side, chance: Chance): string {
   return `${side}-${drawFrom(chance, scorerShares) + 1}`
 }
 
-/** Who is named where a goal is an own goal of the other side: nobody on the list. */
+/** The scorer named for an own goal of the other side: a place that is not on the list. */
 const ownGoalOf = (side: Side): string => `${side}-${scorerShares.length}`
 
 function drawCounts(spec: GoalsSpec, chance: Chance): Drawn[] {
@@ -160,7 +160,7 @@ type Deciding = {
   push: (atMs: number, clockS: number, period: string, status: MatchFacts['status']) => void
 }
 
-/** Overtime until the first goal. */
+/** Plays overtime until the first goal. */
 function decide(spec: GoalsSpec, strength: Strength, chance: Chance, to: Deciding): number {
   const sum = (at: 0 | 1) => to.periods.reduce((total, { score }) => total + score[at], 0)
   if (sum(0) !== sum(1)) return to.startMs

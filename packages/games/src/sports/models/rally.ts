@@ -4,7 +4,7 @@ import type { ScoreLaw } from '../law.ts'
 import { isHit, type RallySpec, type Step, type Strength, uniform } from './model.ts'
 import { type SetCell, setsLaw } from './sets-law.ts'
 
-/** How a set of rallies may end: each rally is the home side's with chance p. */
+/** Returns how a set of rallies may end; the home side wins each rally with chance p. */
 export function rallySetCells(
   spec: RallySpec,
   p: number,

@@ -5,7 +5,7 @@ import { drawNormal, discreteNormal, normalAt, normalBelow } from './maths.ts'
 import { isHit, type SeriesSpec, type Step, type Strength, uniform } from './model.ts'
 import { type SetCell, setsLaw } from './sets-law.ts'
 
-/** The chance to win a best-of series of maps that are each won with p. */
+/** Returns the chance to win a best-of series of maps that are each won with chance p. */
 export function seriesChance(p: number, bestOf: number): number {
   const need = (bestOf + 1) / 2
   const from = (home: number, away: number): number => {
@@ -20,8 +20,8 @@ const MAP_ROUNDS = 13
 const LEAST_P = 1e-11
 
 /**
- * How a map of rounds may end: first to 13, at 12:12 overtimes of six rounds until one side has
- * four of them. Later overtimes are as the first.
+ * Returns how a map of rounds may end: first to 13; from 12:12 overtimes of six rounds until one
+ * side wins four of them. Later overtimes are like the first.
  */
 export function roundCells(q: number, [home, away]: Pair = [0, 0]): SetCell[] {
   const ended = new Map<string, SetCell>()
@@ -46,7 +46,9 @@ export function roundCells(q: number, [home, away]: Pair = [0, 0]): SetCell[] {
   return [...ended.values()]
 }
 
-/** 13 before 12:12; then the first to pass 15, 18, 21 … when the other has less than that. */
+/**
+ * Returns the winner: 13 before 12:12, then the first to pass 15, 18, 21 … if the other has less.
+ */
 export function roundWinner([home, away]: Pair): Side | undefined {
   const [most, least] = [Math.max(home, away), Math.min(home, away)]
   const side = home > away ? 'home' : 'away'
@@ -96,14 +98,15 @@ function currentCells(spec: SeriesSpec, { p, q, facts, score }: MapNow): SetCell
   return spec.inside === 'kills' ? killCells(home, score, left) : singleCells(home)
 }
 
-/** The share of a map that is still to be played; `points` keep the lead and the thousandths. */
+/** Returns the share of a map still to be played; `points` hold the lead and the thousandths. */
 function leftOf({ points }: MatchFacts): number {
   return 1 - (points?.[1] ?? 0) / 1000
 }
 
 /**
- * The lead in gold is a random walk with a drift that makes the map won with p from its start; the
- * sign at the end decides. `lead` is in hundredths of the walk's deviation over a whole map.
+ * Returns the chance to win a map from a lead. The lead in gold is a random walk whose drift makes
+ * the map won with chance p from its start; its sign at the end decides. `lead` is in hundredths of
+ * the walk's deviation over a whole map.
  */
 export function leadChance(p: number, lead: number, left: number): number {
   if (left <= 0) return lead > 0 ? 1 : 0
@@ -119,7 +122,7 @@ function singleCells(p: number): SetCell[] {
 
 const KILLS = { winner: 17, loser: 10, sd: 4.5 } as const
 
-/** Kills of a map: the winner has more of them, as a rule. */
+/** Returns the kills of a map; the winner usually has more. */
 function killCells(p: number, [home, away]: Pair, left: number): SetCell[] {
   const laws = [KILLS.winner, KILLS.loser].map((mean) => {
     return [...discreteNormal(mean * left, KILLS.sd * Math.sqrt(left))].filter(([, w]) => w > 1e-4)
@@ -150,7 +153,7 @@ type Playing = {
   spec: SeriesSpec
   unit: Unit
   incidents: { kind: string; side: Side; period: string; atS: number }[]
-  /** Shows the match after so many more seconds. */
+  /** Emits the match after this many more seconds. */
   after(seconds: number, points?: Pair): void
   clockS(): number
 }
@@ -211,7 +214,7 @@ function playUnit(playing: Playing): Side {
 
 const LEAD_STEPS = 60
 
-/** Walks the lead to its end; the kills beside it follow whoever is ahead. */
+/** Walks the lead to its end; kills tend to go to the side ahead. */
 function playLead(playing: Playing): Side {
   const { chance, spec, unit } = playing
   const drift = normalAt(playing.strength[0])

@@ -2,23 +2,23 @@ import { type MatchFacts, type Pair, type Side, winnerOf } from '../facts.ts'
 import { type Cell, convolve, type Dist, distOf, lawOfCells, type ScoreLaw } from '../law.ts'
 import type { Measure } from '../market.ts'
 
-/** How a set may end: its score, who takes it. */
+/** A possible end of a set: its score and its winner. */
 export type SetCell = Cell & { winner: Side }
 
 export type SetsMatch = {
-  /** Sets that win the match. */
+  /** The number of sets that wins the match. */
   need: number
   facts: MatchFacts
-  /** The key of the n-th set, from 1. */
+  /** Returns the key of the n-th set, from 1. */
   keyOf: (n: number) => string
-  /** How the set that runs may end, from its score now. */
+  /** How the current set may end, from its score now. */
   current: readonly SetCell[] | undefined
-  /** How a set may end that has not begun. */
+  /** Returns how a set that has not begun may end. */
   next: (n: number) => readonly SetCell[]
   chanceOf?: ScoreLaw['chanceOf']
 }
 
-/** A match of sets, maps, frames or legs: the law of everything, from the laws of its sets. */
+/** Returns the law of a match of sets, maps, frames or legs, from the laws of its sets. */
 export function setsLaw(match: SetsMatch): ScoreLaw {
   const { facts } = match
   const done = facts.periods.filter(({ isDone }) => isDone)
@@ -71,7 +71,10 @@ export function setsLaw(match: SetsMatch): ScoreLaw {
 type Sums = { total: Dist; diff: Dist }
 type Ended = (score: Pair, p: number, sums: Sums) => void
 
-/** Every way the sets may fall. Distributions carry their own weight, so they need no scaling. */
+/**
+ * Walks through every sequence of set results. Distributions carry their own weight, so they need
+ * no scaling.
+ */
 function walk(match: SetsMatch, [home, away]: Pair, sums: Sums, p: number, ended: Ended): void {
   let layer = new Map([[`${home}:${away}`, { home, away, p, sums }]])
   while (layer.size > 0) {
@@ -135,7 +138,7 @@ function mixed(a: Dist, b: Dist): Dist {
   return distOf([...a, ...b])
 }
 
-/** One set by its key: as it ended, as it may end, or as it would be played. */
+/** Returns one set by its key: as it ended, as it may end now, or as it would be played. */
 function cellsOfSet(
   { facts, keyOf, current, next }: SetsMatch,
   measure: Measure,

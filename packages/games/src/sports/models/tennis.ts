@@ -4,7 +4,10 @@ import type { ScoreLaw } from '../law.ts'
 import { isHit, type Step, type Strength, type TennisSpec, uniform } from './model.ts'
 import { type SetCell, setsLaw } from './sets-law.ts'
 
-/** The chance to hold a game on serve, from its points, when each serve is won with p. */
+/**
+ * Returns the chance to hold a game on serve, from its points, when each serve is won with chance
+ * p.
+ */
 export function holdChance(p: number, server = 0, receiver = 0): number {
   if (server >= 4 && server - receiver >= 2) return 1
   if (receiver >= 4 && receiver - server >= 2) return 0
@@ -17,7 +20,10 @@ export function holdChance(p: number, server = 0, receiver = 0): number {
   return p * holdChance(p, server + 1, receiver) + q * holdChance(p, server, receiver + 1)
 }
 
-/** The chance that the home side takes a tie-break, from its points; `first` serves point one. */
+/**
+ * Returns the chance that the home side wins a tie-break, from its points; `first` serves point
+ * one.
+ */
 export function tieBreakChance(
   [pHome, pAway]: Strength,
   first: Side = 'home',
@@ -28,7 +34,7 @@ export function tieBreakChance(
     if (h >= 7 && h - a >= 2) return 1
     if (a >= 7 && a - h >= 2) return 0
     if (h >= 6 && a >= 6 && h === a) {
-      // Two points, one serve each, until one side takes both.
+      // Two points, one serve each, until one side wins both.
       const win = pHome * (1 - pAway)
       return win / (win + (1 - pHome) * pAway)
     }
@@ -43,14 +49,14 @@ export function tieBreakChance(
   return from(home, away)
 }
 
-/** One serve, then two each. */
+/** Returns who serves: one serve for the first side, then two each. */
 function serverOf(point: number, first: Side): Side {
   return Math.floor((point + 1) / 2) % 2 === 0 ? first : otherSide(first)
 }
 
 type SetNow = { games: Pair; server: Side; points: Pair }
 
-/** How a set may end, from its games, its points and who serves. */
+/** Returns how a set may end, from its games, its points and who serves. */
 export function setCells(strength: Strength, now: SetNow): SetCell[] {
   const ended = new Map<string, SetCell>()
   const hold = { home: holdChance(strength[0]), away: holdChance(strength[1]) }
@@ -121,7 +127,7 @@ export function tennisLaw(spec: TennisSpec, strength: Strength, facts: MatchFact
       return outcome === '1' ? home : 1 - home
     },
   })
-  /** A tie-break in a set that runs or is next. */
+  /** Returns the chance of a tie-break in the current or next set. */
   function tieBreakOdds(scope: string, outcome: string): number | undefined {
     const isKnown = facts.periods.some(({ key, isDone }) => key === scope && isDone)
     if (scope === 'match' || isKnown) return undefined
@@ -131,7 +137,7 @@ export function tennisLaw(spec: TennisSpec, strength: Strength, facts: MatchFact
   }
 }
 
-/** A set that has not begun: either side may serve first. */
+/** Returns how a set that has not begun may end: either side may serve first. */
 function futureSet(strength: Strength): SetCell[] {
   const fresh = (server: Side) => setCells(strength, { games: [0, 0], server, points: [0, 0] })
   return [...fresh('home'), ...fresh('away')].map((cell) => ({ ...cell, p: cell.p / 2 }))

@@ -4,7 +4,7 @@ import { clubPlaces, clubSuffixes, familyNames, givenNames, squadWords } from '.
 
 type Words = { KO: string; EN: string }
 
-/** A league that a computer plays, and that is named so. */
+/** A league simulated by a computer, and labelled so. */
 export type SimulatedCompetition = {
   id: string
   sport: string
@@ -64,7 +64,7 @@ function sidesOf(id: string, sides: Sides): SimulatedCompetition['teams'] {
     const name = nameOf(sides, bytes)
     if (seen.has(name.EN)) continue
     seen.add(name.EN)
-    // The mean of four bytes is near to normal: most sides are in the middle.
+    // The mean of four bytes is nearly normal: most sides are average.
     const rating = (bytes[4]! + bytes[5]! + bytes[6]! + bytes[7]!) / 4 / 127.5 - 1
     teams.push({ id: `${id}-${teams.length + 1}`, name, rating: Math.round(rating * 100) / 100 })
   }
@@ -84,7 +84,7 @@ function nameOf(sides: Sides, bytes: Uint8Array): Words {
   return { KO: `${first[0]} ${last[0]}`, EN: `${first[1]} ${last[1]}` }
 }
 
-/** Who is on a list: the same for a team at any time. */
+/** Returns the name of a player on a team's list; it never changes. */
 export function squadName(teamId: string, place: number): Words {
   const bytes = sha256(utf8ToBytes(`${teamId} ${place}`))
   return nameOf('people', bytes)

@@ -1,6 +1,6 @@
 type Pair = readonly [ko: string, en: string]
 
-/** Places that are on no map: nobody is to take a simulated side for a real one. */
+/** Fictitious places, so that nobody takes a simulated side for a real one. */
 export const clubPlaces: readonly Pair[] = [
   ['솔마루', 'Solmaru'],
   ['한빛', 'Hanbit'],

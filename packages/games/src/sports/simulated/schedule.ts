@@ -7,7 +7,7 @@ import { findSportRules } from '../tables/all-sports.ts'
 import { normalTotals } from '../usual-strengths.ts'
 import { SIDES, type SimulatedCompetition, simulatedCompetitions } from './competitions.ts'
 
-/** A fixture of a simulated league. Day, league and place name it for ever. */
+/** A fixture of a simulated league. Day, league and place identify it permanently. */
 export type SimulatedFixture = {
   id: string
   ref: string
@@ -24,14 +24,14 @@ const DAY_MS = 86_400_000
 const ROUNDS = 2 * (SIDES - 1)
 const PER_DAY = SIDES / 2
 
-/** The fixtures of all leagues that begin on a day, counted from the epoch in UTC. */
+/** Returns the fixtures of all leagues that begin on a day, counted from the epoch in UTC. */
 export function fixturesOfDay(day: number): SimulatedFixture[] {
   return simulatedCompetitions.flatMap((competition, index) =>
     Array.from({ length: PER_DAY }, (_, place) => fixtureAt({ competition, index }, day, place)),
   )
 }
 
-/** All fixtures of the season that a league plays on a day, in the order of their days. */
+/** Returns all fixtures of the season that a league plays on a day, ordered by day. */
 export function seasonFixtures(index: number, day: number): SimulatedFixture[] {
   const competition = simulatedCompetitions[index]!
   const first = seasonStart(index, day)
@@ -44,7 +44,7 @@ export function dayOf(atMs: number): number {
   return Math.floor(atMs / DAY_MS)
 }
 
-/** The first day of the season that this league plays on a day. */
+/** Returns the first day of the season that this league plays on a day. */
 export function seasonStart(index: number, day: number): number {
   return day - roundOn(index, day).round
 }
@@ -62,7 +62,7 @@ function fixtureAt({ competition, index }: League, day: number, place: number): 
   const home = competition.teams[first]!
   const away = competition.teams[second]!
   const ref = `${competition.id}:${day}:${place}`
-  // Matches of a league are spread over the day, and leagues against each other.
+  // Spreads a league's matches over the day, and staggers the leagues.
   const minute = (Math.floor(((place + (index * 37) / 60) / PER_DAY) * 288) * 5) % 1_440
   const { model } = findSportRules(competition.sport)!
   return {
@@ -78,7 +78,9 @@ function fixtureAt({ competition, index }: League, day: number, place: number): 
   }
 }
 
-/** The circle method: everybody meets everybody, then again with the sides changed. */
+/**
+ * Returns a pairing by the circle method: all sides meet each other, then again with sides swapped.
+ */
 function pairOf(round: number, place: number): [number, number] {
   const turn = round % (SIDES - 1)
   const at = (n: number) => (n === 0 ? 0 : ((n - 1 + turn) % (SIDES - 1)) + 1)
@@ -87,7 +89,7 @@ function pairOf(round: number, place: number): [number, number] {
   return isBack !== (place + turn) % 2 > 0 ? [pair[1], pair[0]] : pair
 }
 
-/** A UUID made of the name: a fixture has the same id wherever it is made. */
+/** Returns a UUID derived from the name, so a fixture always has the same id. */
 function idOf(ref: string): string {
   const hex = bytesToHex(sha256(utf8ToBytes(`madang simulated ${ref}`))).slice(0, 32)
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
@@ -95,10 +97,10 @@ function idOf(ref: string): string {
   return [0, 8, 12, 16, 20].map((from, at) => name.slice(from, [8, 12, 16, 20, 32][at])).join('-')
 }
 
-/** Two sides that are further apart play as if they were so far apart. */
+/** The largest rating difference that counts; larger ones are treated as this. */
 export const ratingMax = 1.2
 
-/** What the difference of two ratings means in the numbers of a model; home has its advantage. */
+/** Converts a rating difference into the numbers of a model, including home advantage. */
 export function strengthOf(sport: string, model: ModelSpec, difference: number): Strength {
   const by = Math.max(-ratingMax, Math.min(ratingMax, difference))
   const shared = (home: number, away: number, share: number): Strength => [
@@ -116,9 +118,9 @@ export function strengthOf(sport: string, model: ModelSpec, difference: number):
 }
 
 /**
- * The whole course of a fixture. It follows from the seed and the fixture's name alone, so whoever
- * plays it again, after a crash or for a recovery, sees the same match. The seed is a secret of the
- * installation: whoever knew it could foretell every result.
+ * Plays the whole course of a fixture. It depends only on the seed and the fixture's name, so a
+ * replay, after a crash or for a recovery, gives the same match. The seed is a secret of the
+ * installation: anybody who knows it can predict every result.
  */
 export function playFixture(seedHex: string, fixture: SimulatedFixture): Step[] {
   const chance = provablyFair({ serverSeed: seedHex, clientSeed: fixture.ref, nonce: 0 })

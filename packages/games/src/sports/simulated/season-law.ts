@@ -6,16 +6,16 @@ import { ratingMax, strengthOf } from './schedule.ts'
 
 export type SeasonLaw = Omit<SeasonFixture, 'homeId' | 'awayId'>
 
-/** Laws are counted at differences so far apart; in between a chance is nearly a line. */
+/** Laws are computed at this spacing of differences; in between a chance is nearly linear. */
 const grid = 0.2
 
-/** At most thirteen of each sport, so none is ever forgotten. */
+/** A cache without eviction: at most thirteen laws per sport. */
 const laws = new Map<string, SeasonLaw>()
 
 /**
- * How a meeting ends by the model of its sport, from the difference of the two ratings. Good to two
- * tenths of a percent, for what is played thousands of times: a season. The price of one match is
- * counted for its own strength.
+ * Returns how a match ends by the model of its sport, from the rating difference. Accurate to two
+ * tenths of a percent, which suffices for a season that is simulated thousands of times. The price
+ * of a single match uses its exact strength.
  */
 export function seasonLaw(sport: string, difference: number): SeasonLaw {
   const place = Math.max(-ratingMax, Math.min(ratingMax, difference)) / grid
@@ -38,7 +38,7 @@ function lawAt(sport: string, place: number): SeasonLaw {
   return law
 }
 
-/** The same without the grid. */
+/** Returns the same law without the grid. */
 export function exactLaw(sport: string, difference: number): SeasonLaw {
   const rules = findSportRules(sport)!
   const measure = rules.markets[0]!.measure

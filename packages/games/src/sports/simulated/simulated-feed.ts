@@ -7,8 +7,8 @@ import { dayOf, fixturesOfDay, playFixture, seasonStart } from './schedule.ts'
 import type { SimulatedFixture } from './schedule.ts'
 
 /**
- * What the feed tells, each kind with a time line of its own: who meets whom; what is in play; all
- * markets of what begins within hours; main markets of the coming week; results of the season.
+ * The products of the feed, each with its own timeline: fixtures; matches in play; all markets of
+ * matches that begin within hours; main markets of the coming week; results of the season.
  */
 export const simulatedProducts = ['fixtures', 'live', 'near', 'far', 'history'] as const
 export type SimulatedProduct = (typeof simulatedProducts)[number]
@@ -18,26 +18,26 @@ const DAY_MS = 24 * HOUR_MS
 const DAYS_AHEAD = 9
 const DAYS_BACK = 31
 const NEAR_MS = 6 * HOUR_MS
-/** No match takes longer: five sets and a day of baseball are over by then. */
+/** The maximum length of a match: five sets or a day of baseball are over by then. */
 const MATCH_MS = 10 * HOUR_MS
 const terms = { method: 'power', overround: 0.055 } as const
 
-/** Messages of a match are numbered: its fixture, main prices, all prices, then its steps. */
+/** Message numbers of a match: its fixture, main prices, all prices, then its steps. */
 const seqs = { far: 2, fixture: 1, near: 3, step: 3 } as const
 
 type Asked = {
   afterMs: number | null
   nowMs: number
   limit: number
-  /** Of `far`: these matches alone. */
+  /** For `far`: only these matches. */
   refs?: readonly string[]
 }
 type Due = { atMs: number; fixture: SimulatedFixture; seq: number; body: () => FeedBody }
 
 /**
- * The simulated leagues as a feed. Everything follows from the seed and the hour, so whoever asks
- * again, after a crash or a gap of days, hears the same matches. Of each match only the newest is
- * told, because an odds change carries all that is open.
+ * The simulated leagues as a feed. Everything depends only on the seed and the hour, so a repeated
+ * request, after a crash or a gap of days, returns the same matches. Of each match only the newest
+ * message is returned, because an odds change carries all that is open.
  */
 export class SimulatedFeed {
   readonly #seedHex: string
@@ -54,13 +54,13 @@ export class SimulatedFeed {
     this.#only = only
   }
 
-  /** What has happened after an instant, or where things stand when there is none. */
+  /** Returns what happened after an instant, or the current state when no instant is given. */
   read(product: SimulatedProduct, asked: Asked): FeedAnswer {
     const due = this.#due(product, asked)
       .filter(({ atMs }) => atMs <= asked.nowMs && atMs > (asked.afterMs ?? -Infinity))
       .toSorted((a, b) => a.atMs - b.atMs)
     const last = due[asked.limit - 1]?.atMs ?? Infinity
-    // What happened at the same instant is told together: the next question begins after it.
+    // Messages of the same instant are returned together: the next request starts after it.
     const published = due.filter(({ atMs }) => atMs <= last)
     return {
       messages: published.map((one) => this.#message(one)),
@@ -80,7 +80,7 @@ export class SimulatedFeed {
     return product === 'far' ? this.#far(asked) : this.#history(asked)
   }
 
-  /** A fixture becomes known nine days before its day, one after another. */
+  /** Returns fixtures. Each is announced nine days before its day, one after another. */
   #fixtures({ afterMs, nowMs }: Asked): Due[] {
     const today = dayOf(nowMs)
     const first = afterMs === null ? today - 1 : Math.max(dayOf(afterMs) + DAYS_AHEAD, today - 40)
@@ -110,7 +110,7 @@ export class SimulatedFeed {
     return { endedAtMs, facts: last.facts, seq: seqs.step + steps.length }
   }
 
-  /** Whatever has moved in matches that have begun: their course with all prices, or their end. */
+  /** Returns changes in matches that have begun: their course with all prices, or their end. */
   #live({ afterMs, nowMs }: Asked): Due[] {
     const after = afterMs ?? nowMs - MATCH_MS
     const first = Math.max(dayOf(after - MATCH_MS), dayOf(nowMs) - DAYS_BACK)
@@ -120,7 +120,7 @@ export class SimulatedFeed {
       const begun = fixture.startsAtMs
       if (begun + times.at(-1)! <= after) return []
       const at = times.findLastIndex((atMs) => begun + atMs <= nowMs)
-      // Where things stand, what is over was told with its fixture.
+      // In a request for the current state, finished matches came with their fixtures.
       const isOver = at === times.length - 1
       if (at < 0 || (isOver && afterMs === null)) return []
       const body = () => stepOf(fixture, this.#course(fixture)[at]!.facts)
@@ -146,7 +146,7 @@ export class SimulatedFeed {
     })
   }
 
-  /** Results of each league's season until the day before yesterday, a day at a time. */
+  /** Returns results of each league's season until the day before yesterday, one day at a time. */
   #history({ nowMs }: Asked): Due[] {
     const today = dayOf(nowMs)
     return this.#between(today - DAYS_BACK, today - 2).flatMap(([fixture, , league]) => {
@@ -156,7 +156,7 @@ export class SimulatedFeed {
     })
   }
 
-  /** Fixtures of days, when each becomes known, and the place of its league. */
+  /** Returns the fixtures of days, when each is announced, and the index of its league. */
   #between(first: number, last: number): [SimulatedFixture, number, number][] {
     const days = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
     return days.flatMap((day) => {
@@ -175,7 +175,10 @@ export class SimulatedFeed {
     return keep(this.#days, day, known, 60)
   }
 
-  /** When the steps of a match come; kept for two days, which whole courses are too large for. */
+  /**
+   * Returns the times of a match's steps. Cached for two days; whole courses are too large for
+   * that.
+   */
   #timesOf(fixture: SimulatedFixture): number[] {
     const known = this.#times.get(fixture.ref) ?? this.#course(fixture).map(({ atMs }) => atMs)
     return keep(this.#times, fixture.ref, known, 4_000)
@@ -187,7 +190,7 @@ export class SimulatedFeed {
   }
 }
 
-/** Remembers a value as the newest of so many. */
+/** Stores a value as the newest of at most `most`. */
 function keep<K, V>(known: Map<K, V>, key: K, value: V, most: number): V {
   known.delete(key)
   known.set(key, value)

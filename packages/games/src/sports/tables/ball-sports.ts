@@ -21,7 +21,7 @@ function teamTotals(scope: string): MarketRow[] {
   ]
 }
 
-/** Halves and quarters, drawn parts included. */
+/** Builds the rows of halves and quarters, which may end in a draw. */
 function partRows(scopes: readonly string[]): MarketRow[] {
   return [
     row(66, 'draw-no-bet', 'score', scopes, 'periods', SIXTY),

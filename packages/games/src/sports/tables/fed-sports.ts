@@ -12,7 +12,10 @@ const HEAD_TO_HEAD = 'who ranks higher; void where one of them does not start'
 
 const lines = { lines: { step: 0.5, beside: 2 } }
 
-/** Goals, points and runs: a regular time with a draw, and a whole with overtime where there is. */
+/**
+ * Rows of goals, points and runs: regular time with a draw, and the whole match with overtime if
+ * any.
+ */
 const scored: readonly MarketRow[] = [
   row(1, 'three-way', 'score', ['ft'], 'main', SIXTY),
   row(219, 'winner', 'score', ['match'], 'main', OFFICIAL),
@@ -29,7 +32,7 @@ const goals: readonly MarketRow[] = [
   row(29, 'both-score', 'score', ['ft'], 'goals', SIXTY),
 ]
 
-/** Sets and maps: who takes the match, by how many, and who takes each. */
+/** Builds the rows of sets and maps: who wins the match, by how many, and who wins each. */
 function parts(letter: 's' | 'm'): readonly MarketRow[] {
   const scopes = [1, 2, 3, 4, 5, 6, 7].map((n) => `${letter}${n}`)
   return [
@@ -60,7 +63,7 @@ const markets: Record<SportGroups, readonly MarketRow[]> = {
   ],
 }
 
-/** Overtime and shoot-outs stand apart from the regular time, however a sport divides it. */
+/** The periods of regular time in any sport; overtime and shoot-outs are separate. */
 const regular = ['h1', 'h2', 'p1', 'p2', 'p3', 'q1', 'q2', 'q3', 'q4']
 
 const innings = Array.from({ length: 9 }, (_, at) => `i${at + 1}`)
@@ -81,8 +84,8 @@ function fedRules(key: string, groups: SportGroups): SettlementRules {
 const fed = new Map(sportCatalogue.map(({ groups, key }) => [key, fedRules(key, groups)]))
 
 /**
- * How the bets on a sport are settled: by the house's own table, or by the markets of its group
- * where prices come with a feed alone. Undefined for a sport that the catalogue does not know.
+ * Returns how bets on a sport are settled: by the house's own table, or by the markets of its group
+ * where a feed supplies the prices. Undefined for a sport that the catalogue does not have.
  */
 export function findSettlementRules(key: string): SettlementRules | undefined {
   return findSportRules(key) ?? fed.get(key)

@@ -10,7 +10,7 @@ type SetSport = {
   model: ModelSpec
   need: number
   sets: readonly string[]
-  /** Points and handicaps of points, where a set has a score. */
+  /** The lines of points and point handicaps, where a set has a score. */
   lines?: number
   more?: readonly MarketRow[]
 }
