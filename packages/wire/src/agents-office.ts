@@ -111,11 +111,13 @@ const move = v.strictObject({
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
   fromAt: instant,
-  state: v.picklist(['proposed', 'agreed', 'made', 'declined']),
+  state: v.picklist(['proposed', 'agreed', 'made', 'declined', 'failed']),
   reason: v.string(),
   proposedBy: v.string(),
   proposedAt: instant,
   decidedBy: v.nullable(v.string()),
+  /** Why it could not be made on its day: `circle`, or what the database said. */
+  failedBecause: v.nullable(v.string()),
   may: v.array(v.picklist(['agreed', 'declined'])),
 })
 
@@ -142,14 +144,15 @@ export const proposeMove = call({
     reason,
   }),
   gives: move,
-  refuses: ['account-unknown', 'upline-wrong', 'fresh-factor-needed', 'key-reused'],
+  refuses: ['account-unknown', 'upline-wrong', 'move-waits', 'fresh-factor-needed', 'key-reused'],
 })
 
 export const decideMove = call({
   post: '/bo/agents/moves/:subject',
   for: 'operator',
   roles: acts,
-  about: 'Another operator agrees to a move, or declines it.',
+  about:
+    'Another operator agrees to a move, or declines it; an agreed move is declined before its day.',
   takes: v.strictObject({ id, subject: id, outcome: v.picklist(['agreed', 'declined']) }),
   gives: move,
   refuses: [

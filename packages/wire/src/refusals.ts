@@ -169,6 +169,7 @@ export const refusals = {
   'agent-already': 409,
   'application-closed': 403,
   'application-waits': 409,
+  'move-waits': 409,
   'links-too-many': 409,
   'offer-waits': 409,
   'contract-moved-on': 409,

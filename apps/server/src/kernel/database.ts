@@ -195,6 +195,10 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && !(error instanceof Refusal) && connectionLost.test(error.message)
 }
 
+/** Whether the same work may succeed when it runs again: two met, or the database is away. */
+export const isPassing = (error: unknown): boolean =>
+  isUnavailable(error) || mayRunAgain.has(sqlStateOf(error) ?? '')
+
 /** Whether PostgreSQL could not parse a value, such as a broken cursor or an invalid date. */
 export const isUnfit = (error: unknown): boolean =>
   ['22003', '22007', '22008', '22021', '22P02', '22P05'].includes(sqlStateOf(error) ?? '')

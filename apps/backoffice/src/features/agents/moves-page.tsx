@@ -22,7 +22,7 @@ export function MovesPage() {
     timeColumn(t('movesFrom'), (row) => row.fromAt, 'from'),
     stateColumn(t('state'), (row) => [
       t(`moveStates.${row.state}`),
-      row.state === 'proposed' ? 'warn' : 'plain',
+      row.state === 'proposed' ? 'warn' : row.state === 'failed' ? 'danger' : 'plain',
     ]),
   ]
   return (
@@ -76,6 +76,9 @@ function Propose() {
   )
 }
 
+const failureOf = ({ failedBecause }: Move, label: string, circle: string): [string, string][] =>
+  failedBecause === null ? [] : [[label, failedBecause === 'circle' ? circle : failedBecause]]
+
 function Detail({ close, move }: { move: Move; close: () => void }) {
   const t = useTranslations('agentOffice')
   const office = useTranslations('backoffice')
@@ -88,6 +91,7 @@ function Detail({ close, move }: { move: Move; close: () => void }) {
             [t('upline'), `${move.from ?? '–'} → ${move.to ?? '–'}`],
             [office('proposedBy'), move.proposedBy],
             [office('reason'), move.reason],
+            ...failureOf(move, t('moveFailed'), t('moveCircle')),
           ]}
         />
       </div>

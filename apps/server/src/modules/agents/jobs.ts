@@ -3,7 +3,7 @@ import { closePeriods } from './bills/close-periods.ts'
 import { expireBills, payBills } from './bills/pay-bills.ts'
 import { sweepRealTime } from './bills/sweep-real-time.ts'
 import { expireOffers } from './contracts/end-contracts.ts'
-import { makeDueMoves } from './tree/move-member.ts'
+import { makeDueMoves } from './tree/make-moves.ts'
 import { nameLines } from './tree/stand-below.ts'
 import { takeOverLines } from './tree/take-over-lines.ts'
 
@@ -30,7 +30,7 @@ export const jobs: Job[] = [
     run: async ({ db, now }) => {
       while ((await db.write((tx) => takeOverLines(tx, now))) > 0);
       while ((await db.write(nameLines)) > 0);
-      await db.write(async (tx) => void (await makeDueMoves(tx, now)))
+      while ((await db.write((tx) => makeDueMoves(tx, now))) > 0);
     },
   },
   {

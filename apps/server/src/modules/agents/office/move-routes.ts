@@ -9,7 +9,7 @@ import { route } from '#kernel/route'
 import type { Operator } from '#kernel/route'
 import { decideIdempotent, listOwners, ownerIn, readPage } from '#wallet'
 import { startOf } from '#kernel/brand-day'
-import { decideMove, nextDay, proposeMove } from '../tree/move-member.ts'
+import { decideMove, decisionsOn, nextDay, proposeMove } from '../tree/move-member.ts'
 import { findMove, listMoves } from '../tree/move-store.ts'
 import type { Move } from '../tree/move-store.ts'
 import { findUpline } from '../tree/tree-store.ts'
@@ -67,10 +67,12 @@ async function showMoves(tx: ReadTx, moves: Move[], by: Operator): Promise<Shown
     ),
   )
   return moves.map((move, at) => {
-    const before = move.state === 'proposed' ? edges[at]?.uplineId : undefined
+    const before =
+      move.state === 'proposed' || move.state === 'failed' ? edges[at]?.uplineId : undefined
     return {
       decidedBy: move.decidedBy,
       from: before ? ownerIn(owners, before).name : null,
+      failedBecause: move.failedBecause,
       fromAt: move.fromAt.toISOString(),
       id: move.id,
       may: mayOf(move, by),
@@ -84,7 +86,6 @@ async function showMoves(tx: ReadTx, moves: Move[], by: Operator): Promise<Shown
   })
 }
 
-function mayOf({ proposedById, state }: Move, by: Operator): ('agreed' | 'declined')[] {
-  if (state !== 'proposed') return []
-  return proposedById === by.id ? ['declined'] : ['agreed', 'declined']
+function mayOf(move: Move, by: Operator): ('agreed' | 'declined')[] {
+  return decisionsOn(move).filter((one) => one === 'declined' || move.proposedById !== by.id)
 }

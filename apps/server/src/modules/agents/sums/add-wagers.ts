@@ -4,7 +4,7 @@ import { readSetting } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
 import type { WagerSettled } from '#wagers'
 import { dayOf, hourOf } from '#kernel/brand-day'
-import { makeDueMoves } from '../tree/move-member.ts'
+import { makeDueMoves } from '../tree/make-moves.ts'
 import { addFlows, addPlayed, insertLate, lockHorizon, sumDays } from './sum-store.ts'
 import type { Flow, LateRow, Played } from './sum-store.ts'
 

@@ -2,21 +2,9 @@ import { findMember, memberKind } from '#identity'
 import { dayOf, endOf } from '#kernel/brand-day'
 import type { Tx } from '#kernel/database'
 import { needOther, refuse } from '#kernel/refusal'
-import { endContract, endedBelow } from '../contracts/end-contracts.ts'
-import { listOpenOf } from '../contracts/contract-store.ts'
-import { insertMove, insertMoves, listDueMoves, lockMove, updateMove } from './move-store.ts'
+import { insertMove, insertMoves, lockMove, updateMove } from './move-store.ts'
 import type { Move } from './move-store.ts'
-import { refreshStanding } from '../standing.ts'
-import { noteLines } from './note-lines.ts'
-import { standBelow } from './stand-below.ts'
-import {
-  endEdge,
-  findUpline,
-  isBelow,
-  listBelowIds,
-  listDirectIds,
-  lockTree,
-} from './tree-store.ts'
+import { findUpline, isBelow, listDirectIds } from './tree-store.ts'
 
 type Proposal = {
   id: string
@@ -31,22 +19,18 @@ type Proposal = {
 
 /**
  * Proposes to move a member, with everybody below, from a day on: the next day if none is given, or
- * if that day has passed when another operator approves.
+ * if that day has passed when another operator approves. A member has one open move.
  *
- * @throws Refusal `not-found`, `upline-wrong`
+ * @throws Refusal `not-found`, `upline-wrong`, `move-waits`
  */
 export async function proposeMove(tx: Tx, { at, operator, ...asked }: Proposal): Promise<void> {
   await checkMove(tx, asked)
-  await insertMove(tx, {
-    ...asked,
-    proposedAt: at,
-    proposedBy: operator.name,
-    proposedById: operator.id,
-  })
+  const proposed = { proposedAt: at, proposedBy: operator.name, proposedById: operator.id }
+  if (!(await insertMove(tx, { ...asked, ...proposed }))) refuse('move-waits')
 }
 
 /**
- * Decides a proposed move.
+ * Decides a proposed move, or takes back an agreed one before its day.
  *
  * @throws Refusal `not-found`, `document-moved-on`, `own-proposal`, `upline-wrong`
  */
@@ -61,12 +45,18 @@ export async function decideMove(
 ): Promise<void> {
   const { at, id, operator, outcome } = order
   const move = (await lockMove(tx, id)) ?? refuse('not-found')
-  if (move.state !== 'proposed') refuse('document-moved-on', { state: move.state })
+  if (!decisionsOn(move).includes(outcome)) refuse('document-moved-on', { state: move.state })
   if (outcome === 'agreed') needOther(move.proposedById, operator)
   if (outcome === 'agreed') await checkMove(tx, move)
   const from = nextDay(at)
   const fromAt = move.fromAt < from ? from : move.fromAt
   await updateMove(tx, { ...move, decidedAt: at, decidedBy: operator.name, fromAt, state: outcome })
+}
+
+/** What operators may still decide. What goes because an agent leaves stays if the agent does. */
+export function decisionsOn({ becauseOf, state }: Move): ('agreed' | 'declined')[] {
+  if (state === 'proposed') return ['agreed', 'declined']
+  return state === 'agreed' && becauseOf === null ? ['declined'] : []
 }
 
 /**
@@ -86,38 +76,6 @@ export async function moveTeamOf(
 
 /** Days are billed whole, so a move takes effect at the start of a day. */
 export const nextDay = (at: Date): Date => endOf(dayOf(at))
-
-/** Carries out due moves. */
-export async function makeDueMoves(tx: Tx, now: Date): Promise<number> {
-  const due = await listDueMoves(tx, now)
-  for (const move of due) await makeMove(tx, move)
-  return due.length
-}
-
-/** Moves a member. The old line stays in the history; contracts with its upline end then too. */
-async function makeMove(tx: Tx, move: Move): Promise<void> {
-  const { fromAt: at, memberId, uplineId } = move
-  await lockTree(tx)
-  if (uplineId !== null && (await isBelow(tx, memberId, uplineId))) {
-    await updateMove(tx, { ...move, state: 'declined' })
-    return
-  }
-  await endEdge(tx, memberId, at)
-  if (uplineId !== null) {
-    const { decidedBy, reason } = move
-    await standBelow(tx, [{ fromAt: at, memberId, reason, setBy: decidedBy ?? '', uplineId }])
-  }
-  await noteLines(tx, [memberId, ...(await listBelowIds(tx, memberId))], at)
-  await refreshStanding(tx, memberId, at)
-  for (const contract of await listOpenOf(tx, memberId)) {
-    const isOwn = contract.downlineId === memberId && contract.state !== 'REQUESTED'
-    if (!isOwn || contract.uplineId === null) continue
-    const below = await endedBelow(tx, memberId, contract.kind, null)
-    await endContract(tx, contract, { at, because: 'MOVED' })
-    for (const one of below) await endContract(tx, one.contract, { at, because: one.because })
-  }
-  await updateMove(tx, { ...move, state: 'made' })
-}
 
 async function checkMove(
   tx: Tx,

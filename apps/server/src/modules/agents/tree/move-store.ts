@@ -8,28 +8,37 @@ export type Move = {
   memberId: string
   uplineId: string | null
   fromAt: Date
-  state: 'proposed' | 'agreed' | 'made' | 'declined'
+  /** Failed: the move was due and could not be made. */
+  state: 'proposed' | 'agreed' | 'made' | 'declined' | 'failed'
   reason: string
   proposedById: string
   proposedBy: string
   proposedAt: Date
   decidedBy: string | null
   decidedAt: Date | null
+  /** The leaving agent whose team this member belongs to; null for a move that operators decide. */
+  becauseOf: string | null
+  failedBecause: string | null
 }
 
 const columns = raw(`id, member_id as "memberId", upline_id as "uplineId", from_at as "fromAt",
   state, reason, proposed_by_id as "proposedById", proposed_by as "proposedBy",
-  proposed_at as "proposedAt", decided_by as "decidedBy", decided_at as "decidedAt"`)
+  proposed_at as "proposedAt", decided_by as "decidedBy", decided_at as "decidedAt",
+  because_of as "becauseOf", failed_because as "failedBecause"`)
 
+/** @returns false if the member has an open move already */
 export async function insertMove(
   tx: Tx,
-  one: Omit<Move, 'state' | 'decidedAt' | 'decidedBy'>,
-): Promise<void> {
-  await tx.rows(sql`
+  one: Omit<Move, 'state' | 'decidedAt' | 'decidedBy' | 'becauseOf' | 'failedBecause'>,
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
     insert into agents.move (id, member_id, upline_id, from_at, state, reason, proposed_by_id,
       proposed_by, proposed_at)
     values (${one.id}, ${one.memberId}, ${one.uplineId}, ${one.fromAt}, 'proposed', ${one.reason},
-      ${one.proposedById}, ${one.proposedBy}, ${one.proposedAt})`)
+      ${one.proposedById}, ${one.proposedBy}, ${one.proposedAt})
+    on conflict (member_id) where state in ('proposed', 'agreed') and because_of is null
+      do nothing returning id`)
+  return rows.length === 1
 }
 
 /** Inserts approved moves of many members at once, because an agent leaves. */
@@ -74,15 +83,26 @@ export async function findMove(tx: ReadTx, id: string): Promise<Move | undefined
   return one
 }
 
-export const listDueMoves = (tx: Tx, now: Date): Promise<Move[]> =>
+/** Lists and locks due moves in the order in which they are made: of a day, teams of leavers first. */
+export const listDueMoves = (tx: Tx, now: Date, limit: number): Promise<Move[]> =>
   tx.rows<Move>(sql`
     select ${columns} from agents.move where state = 'agreed' and from_at <= ${now}
-    order by from_at, id limit 100 for update`)
+    order by from_at, because_of is null, id limit ${limit} for update`)
+
+/** Returns where the teams of agents who leave at this instant go; null for the house. */
+export async function listLeavers(tx: Tx, fromAt: Date): Promise<Map<string, string | null>> {
+  const rows = await tx.rows<{ leaverId: string; uplineId: string | null }>(sql`
+    select distinct on (because_of) because_of as "leaverId", upline_id as "uplineId"
+    from agents.move where because_of is not null and from_at = ${fromAt}
+      and state in ('agreed', 'made') order by because_of, id`)
+  return new Map(rows.map(({ leaverId, uplineId }) => [leaverId, uplineId]))
+}
 
 export async function updateMove(tx: Tx, move: Move): Promise<void> {
   await tx.rows(sql`
     update agents.move set state = ${move.state}, decided_by = ${move.decidedBy},
-      decided_at = ${move.decidedAt}, from_at = ${move.fromAt} where id = ${move.id}`)
+      decided_at = ${move.decidedAt}, from_at = ${move.fromAt},
+      failed_because = ${move.failedBecause} where id = ${move.id}`)
 }
 
 /** Lists moves that wait for a second operator, oldest first. */

@@ -11,7 +11,7 @@ import type { AgentTeam } from '../../../../test/agent-team.ts'
 import { agentsSetting } from '../agents-setting.ts'
 import { expireBills } from '../bills/pay-bills.ts'
 import { expireOffers } from '../contracts/end-contracts.ts'
-import { makeDueMoves } from './move-member.ts'
+import { makeDueMoves } from './make-moves.ts'
 import { nameLines } from './stand-below.ts'
 
 let team: AgentTeam

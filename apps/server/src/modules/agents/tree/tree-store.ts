@@ -51,11 +51,13 @@ export async function listDirectIds(tx: Tx, uplineId: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Ends the current edge of a member; it stays in the history. */
+/** Ends the current edge of a member. It stays in the history unless it ends when it began. */
 export async function endEdge(tx: Tx, memberId: string, at: Date): Promise<void> {
   await tx.rows(sql`
     update agents.edge set until_at = greatest(${at}::timestamptz, from_at)
     where member_id = ${memberId} and until_at is null`)
+  await tx.rows(sql`
+    delete from agents.edge where member_id = ${memberId} and until_at = from_at`)
 }
 
 export async function findUpline(tx: ReadTx, memberId: string): Promise<Edge | undefined> {
