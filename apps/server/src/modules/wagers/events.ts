@@ -1,5 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { eventKind, publish } from '#kernel/events'
+import { hasBonusMoney, ownPart } from './funding.ts'
 import type { Wager } from './wager.ts'
 
 /** A wager that was settled. Unit fields are strings of whole units, because JSON has no bigint. */
@@ -15,6 +16,8 @@ export type WagerSettled = {
   isTrial: boolean
   /** Bonus money paid the stake or a part of it. */
   hasBonusMoney?: boolean
+  /** The member's own part of stake and payout, where bonus money paid a part. */
+  own?: { stakeUnits: string; payoutUnits: string }
   stakeUnits: string
   payoutUnits: string
   validBetUnits: string
@@ -45,6 +48,7 @@ export async function publishRevised(tx: Tx, revised: { before: Wager; after: Wa
     const isBack = after.state === 'void'
     return {
       ...bodyOf(before),
+      ...(hasBonusMoney(before.funding) && { own: ownChange(before, after) }),
       betCount: isBack ? '-1' : '0',
       payoutUnits: String(after.payoutUnits - before.payoutUnits),
       stakeUnits: String(isBack ? -before.stakeUnits : 0n),
@@ -54,14 +58,26 @@ export async function publishRevised(tx: Tx, revised: { before: Wager; after: Wa
   await publish(tx, wagersRevised, bodies)
 }
 
-const hasBonusMoney = ({ funding }: Wager): boolean =>
-  funding?.some(({ purpose }) => purpose === 'grant' || purpose === 'gift') ?? false
+function ownChange(before: Wager, after: Wager): { stakeUnits: string; payoutUnits: string } {
+  const [was, is] = [ownPart(before), ownPart({ ...before, payoutUnits: after.payoutUnits })]
+  return {
+    payoutUnits: String(is.payoutUnits - was.payoutUnits),
+    stakeUnits: String(after.state === 'void' ? -was.stakeUnits : 0n),
+  }
+}
+
+function bonusOf(wager: Wager): Pick<WagerSettled, 'hasBonusMoney' | 'own'> {
+  if (!hasBonusMoney(wager.funding)) return {}
+  const { payoutUnits, stakeUnits } = ownPart(wager)
+  const own = { payoutUnits: String(payoutUnits), stakeUnits: String(stakeUnits) }
+  return { hasBonusMoney: true, own }
+}
 
 const bodyOf = (wager: Wager): WagerSettled => ({
   category: wager.category,
   currency: wager.currency,
   game: wager.game,
-  ...(hasBonusMoney(wager) && { hasBonusMoney: true }),
+  ...bonusOf(wager),
   id: wager.id,
   isTrial: wager.isTrial,
   kind: wager.kind,

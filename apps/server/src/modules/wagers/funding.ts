@@ -136,6 +136,30 @@ function divide(parts: readonly FundingPart[], amountUnits: bigint) {
 export const isGift = (funding: readonly FundingPart[] | null): boolean =>
   funding?.some(({ free }) => free !== null) ?? false
 
+/** Whether bonus money paid a part of the stake: a grant, a free bet or a free round. */
+export const hasBonusMoney = (funding: readonly FundingPart[] | null): boolean =>
+  funding?.some(({ purpose }) => purpose === 'grant' || purpose === 'gift') ?? false
+
+/**
+ * Returns what a wager moved of the member's own money, so that the house's income is stake less
+ * payout. Winnings of a grant are bonus money until it converts; those of a gift are own money.
+ */
+export function ownPart(wager: Funded & { payoutUnits: bigint }): {
+  stakeUnits: bigint
+  payoutUnits: bigint
+} {
+  const ofShares = (shares: readonly Share[]) =>
+    shares.reduce(
+      (sum, { account, units }) =>
+        account.purpose === 'grant' || account.purpose === 'gift' ? sum : sum + units,
+      0n,
+    )
+  return {
+    payoutUnits: ofShares(sharesOf(wager, wager.payoutUnits)),
+    stakeUnits: ofShares(stakeShares(wager)),
+  }
+}
+
 /** Returns the part of a stake that the member may lose. */
 export const ownStakeUnits = ({ funding, stakeUnits }: Pick<Funded, 'funding' | 'stakeUnits'>) =>
   isGift(funding) ? 0n : stakeUnits

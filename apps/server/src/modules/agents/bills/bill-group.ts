@@ -3,7 +3,7 @@ import { unitsOf } from '#kernel/money'
 import { readSetting } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
 import { findContracts } from '../contracts/contract-store.ts'
-import { dayOf } from '#kernel/brand-day'
+import { salaryFlow } from '../sums/salary-flow.ts'
 import { addFlows } from '../sums/sum-store.ts'
 import { insertBills } from './bill-store.ts'
 import { lockDue, updateBilled } from './due-store.ts'
@@ -30,20 +30,14 @@ export async function billGroup(tx: Tx, group: Group, now: Date): Promise<number
   const approvalUnits = unitsOf(agents.approvalFrom)
   const bills = reckoned.map((one, at) => billOf(one, nets[at], { approvalUnits, byUplines, now }))
   const made = new Set(await insertBills(tx, bills))
-  if (group.kind !== 'DIVIDEND') {
-    await addFlows(
-      tx,
-      bills
-        .filter(({ id, payeeId, payerId }) => made.has(id) && !payerId && payeeId)
-        .map(({ agentId, owedUnits, periodUntil }) => ({
-          count: 1n,
-          day: dayOf(new Date(periodUntil.getTime() - 1)),
-          kind: 'salary' as const,
-          memberId: agentId,
-          units: owedUnits,
-        })),
-    )
-  }
+  await addFlows(
+    tx,
+    bills
+      .filter(({ id, payeeId }) => made.has(id) && payeeId)
+      .flatMap((bill) =>
+        salaryFlow(bill, { at: new Date(bill.periodUntil.getTime() - 1), units: bill.owedUnits }),
+      ),
+  )
   await updateBilled(
     tx,
     reckoned.map(({ contract, span }) => ({ billedUntil: span.until, id: contract.id })),

@@ -17,10 +17,11 @@ export async function earnRealTime(tx: Tx, bodies: CountedWager[], at: Date): Pr
   const above = await listLinesAbove(tx, memberIds)
   const lineOf = (memberId: string) => [memberId, ...(above.get(memberId) ?? [])]
   const contracts = await listRealTime(tx, [...new Set(memberIds.flatMap(lineOf))])
-  if (contracts.size === 0) return
+  // A change counts for the contracts of its settlement, wherever the member stands by now.
+  const isChange = (body: CountedWager) => body.betCount !== undefined
+  if (contracts.size === 0 && !real.some(isChange)) return
   const received = real.flatMap((body) => {
-    const isChange = body.betCount !== undefined
-    const line = isChange ? null : inForceFor(body, lineOf(body.memberId), contracts)
+    const line = isChange(body) ? null : inForceFor(body, lineOf(body.memberId), contracts)
     return line?.length === 0 ? [] : [{ ...unitsOf(body), contracts: line }]
   })
   for (const batch of onceEach(received)) {

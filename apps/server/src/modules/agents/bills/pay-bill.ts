@@ -6,6 +6,8 @@ import { Refusal, acceptedNew } from '#kernel/refusal'
 import { undoable } from '#kernel/undoable'
 import { lockedBalance, openAccounts, post, underLock } from '#ledger'
 import { cashOf, krw, payOf } from '../postings.ts'
+import { salaryFlow } from '../sums/salary-flow.ts'
+import { addFlows } from '../sums/sum-store.ts'
 import { insertPayment, listOwedBy, lockBill, updateBill } from './bill-store.ts'
 import type { Bill } from './bill-store.ts'
 import { holdDebt, lockHeldDebt, takeHeldDebt } from './held-debt-store.ts'
@@ -36,6 +38,8 @@ export async function payBill(
     const place = await insertPayment(tx, { at, billId: id, units: paidUnits })
     const transfer = payOf({ ...bill, amountUnits: paidUnits, billId: id, place })
     acceptedNew((await post(tx, [[transfer]], at))[0])
+    // What an agent pays back to the house costs the house less.
+    if (bill.payeeId === null) await addFlows(tx, salaryFlow(bill, { at, units: -paidUnits }))
   }
   await updateBill(tx, { ...bill, paidUnits: bill.paidUnits + paidUnits, state })
   if (paidUnits > 0n && bill.payeeId !== null) {

@@ -137,28 +137,40 @@ export type Earned = {
   from: Date
 }
 
-/** Lists the unbilled earnings of each contract, with reversals netted. */
+/**
+ * Lists the unbilled earnings of each agent by kind, with reversals netted over all versions of the
+ * contract: what an ended version has to give back is set off against the one in force.
+ */
 export const listEarned = (tx: Tx, until: Date): Promise<Earned[]> =>
   tx.rows<Earned>(sql`
-    select e.contract_id as "contractId", e.units, e.base_units as "baseUnits",
-      e.bet_count as "betCount", c.downline_id as "agentId", c.upline_id as "uplineId",
+    with unbilled as (
+      select contract_id, sum(units) as units, sum(base_units) as base_units, count(*) as bet_count
+      from agents.earned where bill_id is null and heard_at <= ${until} group by 1),
+    netted as (
+      select sum(e.units)::bigint as units, sum(e.base_units)::bigint as base_units,
+        sum(e.bet_count)::bigint as bet_count,
+        (array_agg(c.id order by e.units > 0 desc, c.version desc))[1] as contract_id
+      from unbilled e join agents.contract c on c.id = e.contract_id
+      group by c.downline_id, c.kind having sum(e.units) > 0)
+    select n.contract_id as "contractId", n.units, n.base_units as "baseUnits",
+      n.bet_count as "betCount", c.downline_id as "agentId", c.upline_id as "uplineId",
       c.kind, c.billed_until as from
-    from (select contract_id, sum(units)::bigint as units, sum(base_units)::bigint as base_units,
-        count(*) as bet_count from agents.earned
-      where bill_id is null and heard_at <= ${until} group by 1 having sum(units) > 0) e
-    join agents.contract c on c.id = e.contract_id where c.billed_until < ${until}
-    order by e.contract_id`)
+    from netted n join agents.contract c on c.id = n.contract_id where c.billed_until < ${until}
+    order by n.contract_id`)
 
+/** Marks the unbilled earnings of the agents and kinds of these bills as billed. */
 export async function markBilled(
   tx: Tx,
-  bills: { id: string; contractId: string }[],
+  bills: { id: string; agentId: string; kind: ContractKind }[],
   until: Date,
 ): Promise<void> {
   await tx.rows(sql`
     update agents.earned e set bill_id = b.id
     from unnest(${bills.map(({ id }) => id)}::uuid[],
-      ${bills.map(({ contractId }) => contractId)}::uuid[]) as b (id, contract_id)
-    where e.contract_id = b.contract_id and e.bill_id is null and e.heard_at <= ${until}`)
+        ${bills.map(({ agentId }) => agentId)}::uuid[], ${bills.map(({ kind }) => kind)}::text[])
+        as b (id, agent_id, kind)
+      join agents.contract c on c.downline_id = b.agent_id and c.kind = b.kind
+    where e.contract_id = c.id and e.bill_id is null and e.heard_at <= ${until}`)
 }
 
 /** Lists the bets behind a bill of real-time salary, with keyset pagination. */

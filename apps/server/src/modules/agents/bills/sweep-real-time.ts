@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids'
 import { unitsOf } from '#kernel/money'
 import { readSetting } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
-import { dayOf } from '#kernel/brand-day'
+import { salaryFlow } from '../sums/salary-flow.ts'
 import { addFlows, lockHorizon, readHorizon, writeHorizon } from '../sums/sum-store.ts'
 import { insertBills } from './bill-store.ts'
 import { updateBilled } from './due-store.ts'
@@ -54,14 +54,7 @@ export function sweepRealTime(db: Database, now: Date): Promise<number> {
     )
     await addFlows(
       tx,
-      fresh.map(({ agentId, kind, owedUnits }) => ({
-        count: 1n,
-        day: dayOf(now),
-        // Both reduce the base of a dividend, each under its own name.
-        kind: kind === 'LOTTERY_REBATE' ? ('rebate' as const) : ('salary' as const),
-        memberId: agentId,
-        units: owedUnits,
-      })),
+      fresh.flatMap((bill) => salaryFlow(bill, { at: now, units: bill.owedUnits })),
     )
     return fresh.length
   })

@@ -5,6 +5,8 @@ import type { Operator } from '#kernel/route'
 import { payBill } from '../bills/pay-bill.ts'
 import { lockBill, updateBill } from '../bills/bill-store.ts'
 import type { Bill } from '../bills/bill-store.ts'
+import { salaryFlow } from '../sums/salary-flow.ts'
+import { addFlows } from '../sums/sum-store.ts'
 
 const outcomes = ['RELEASE', 'HOLD', 'DENY'] as const
 export type Outcome = (typeof outcomes)[number]
@@ -30,6 +32,9 @@ export async function decideBill(tx: Tx, order: Order): Promise<void> {
   if (outcome !== 'RELEASE') {
     const decision = { decidedBy: operator.name, reason, releasedBy: null, releasedById: null }
     await updateBill(tx, { ...bill, ...decision, state })
+    // A denied salary costs the house nothing after all.
+    const isDenied = state === 'DENIED' && bill.payeeId !== null
+    if (isDenied) await addFlows(tx, salaryFlow(bill, { at, units: -bill.owedUnits }))
     return
   }
   if (bill.releasedById === null) {

@@ -14,7 +14,8 @@ export type CountedWager = WagerSettled & { betCount?: string }
 /**
  * Adds settled wagers to the sums of their members and of everybody above. A wager of a closed
  * period is booked into the current one and recorded as late: closed periods never change. Play
- * money does not count.
+ * money does not count, and of stakes and payouts only the member's own money: bonus money costs
+ * the house what it converts to, whatever it lost before.
  */
 export async function addWagers(tx: Tx, bodies: CountedWager[]): Promise<void> {
   const real = bodies.filter(({ currency, isTrial }) => currency === 'KRW' && !isTrial)
@@ -42,8 +43,8 @@ function playedOf(body: CountedWager, horizon: Date): Played {
     day: dayOf(at),
     hour: hourOf(at),
     memberId: body.memberId,
-    payoutUnits: BigInt(body.payoutUnits),
-    stakeUnits: BigInt(body.stakeUnits),
+    payoutUnits: BigInt((body.own ?? body).payoutUnits),
+    stakeUnits: BigInt((body.own ?? body).stakeUnits),
     validBetUnits: BigInt(body.validBetUnits),
     vendor: body.vendor,
   }
