@@ -141,7 +141,7 @@ export const redeemPointReward = call({
     productId: id,
     quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
     address: wordsOf(300),
-    phone: v.pipe(v.string(), v.trim(), v.regex(/^\+?[\d -]{8,20}$/)),
+    phone: v.pipe(v.string(), v.trim(), v.regex(/^\+?[\d -]{8,20}$/), v.regex(/(?:\d[ -]*){8}/)),
     paymentPassword,
   }),
   gives: exchange,
@@ -277,7 +277,13 @@ export const saveProduct = call({
   for: 'operator',
   roles: desk,
   about: 'A new product, or a changed one; the version says which one was seen.',
-  takes: v.strictObject({ ...subject, ...productFields, version: whole(1_000_000) }),
+  takes: v.strictObject({
+    ...subject,
+    ...productFields,
+    /** The stock that the form showed: what was ordered or returned since stays so. */
+    stockBefore: productFields.stock,
+    version: whole(1_000_000),
+  }),
   gives: nothing,
-  refuses: ['changed-meanwhile', 'key-reused'],
+  refuses: ['changed-meanwhile', 'product-sold-out', 'key-reused'],
 })

@@ -59,7 +59,7 @@ export function ProductForm({ close, product }: { close: () => void; product: Pr
         className="grid gap-4 pb-6"
         onSubmit={(submit) => {
           submit.preventDefault()
-          void save.send({ ...fields, subject })
+          void save.send({ ...fields, stockBefore: product.stock, subject })
         }}
       >
         {(['name', 'about'] as const).map((field) => (

@@ -91,8 +91,13 @@ const isSame = (known: Grant, grant: Grant): boolean =>
 
 async function needFree(tx: Tx, grant: Grant): Promise<void> {
   if (grant.free !== null) return
-  const active = await listActive(tx, [grant.memberId])
-  if (active.some(({ free, kind }) => free === null && kind === grant.kind)) refuse('bonus-active')
+  if (await hasActive(tx, grant.memberId, grant.kind)) refuse('bonus-active')
+}
+
+/** Whether the member plays for a bonus of the kind now; free bets and rounds apart. */
+export async function hasActive(tx: Tx, memberId: string, kind: string): Promise<boolean> {
+  const active = await listActive(tx, [memberId])
+  return active.some((one) => one.free === null && one.kind === kind)
 }
 
 async function payGrant(tx: Tx, grant: Grant, at: Date): Promise<void> {

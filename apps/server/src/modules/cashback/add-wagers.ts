@@ -1,28 +1,46 @@
 import type { Tx } from '#kernel/database'
-import { readSetting } from '#settings'
-import { listLevels } from '#vip'
+import { readSetting, readSettingAt } from '#settings'
+import { listLevelsAt } from '#vip'
 import type { WagerSettled } from '#wagers'
 import { cashbackSetting } from './cashback-setting.ts'
+import type { CashbackTerms } from './cashback-setting.ts'
 import { cashbackKinds, earningOf, periodOf } from './cashback.ts'
 import { addEarnings, lockMembers, openPeriods, placeKey } from './period-store.ts'
 import type { Added, Place } from './period-store.ts'
 
 /**
- * Adds cashback for settled wagers, and for the differences of revised ones, to the period in which
- * they were settled. Play money earns none.
+ * Adds cashback for settled wagers to the period in which they were settled, by the rank that the
+ * member had then. Play money earns none.
  */
-export async function addWagers(tx: Tx, wagers: WagerSettled[]): Promise<void> {
+export const addWagers = (tx: Tx, wagers: WagerSettled[]): Promise<void> =>
+  addAll(tx, wagers, () => readSetting(tx, cashbackSetting))
+
+/** Adds the differences of revised wagers by the terms under which the wagers were counted. */
+export async function addRevised(tx: Tx, wagers: WagerSettled[]): Promise<void> {
+  for (const wager of wagers) {
+    await addAll(tx, [wager], () => readSettingAt(tx, cashbackSetting, new Date(wager.settledAt)))
+  }
+}
+
+async function addAll(
+  tx: Tx,
+  wagers: WagerSettled[],
+  readTerms: () => Promise<CashbackTerms>,
+): Promise<void> {
   const counted = wagers.filter(({ isTrial }) => !isTrial)
   if (counted.length === 0) return
-  const terms = await readSetting(tx, cashbackSetting)
+  const terms = await readTerms()
   const memberIds = [...new Set(counted.map(({ memberId }) => memberId))].toSorted()
   await lockMembers(tx, memberIds)
-  const levels = await listLevels(tx, memberIds)
+  const levels = await listLevelsAt(
+    tx,
+    counted.map(({ memberId, settledAt }) => ({ at: new Date(settledAt), memberId })),
+  )
   const places = new Map<string, Place>()
   const earned: (Omit<Added, 'periodId'> & { place: string })[] = []
-  for (const wager of counted) {
+  for (const [index, wager] of counted.entries()) {
     const { category, memberId, settledAt } = wager
-    const level = levels.get(memberId) ?? 0
+    const level = levels[index] ?? 0
     for (const kind of cashbackKinds) {
       const earning = earningOf(kind, settledOf(wager), { level, terms })
       if (earning.weighted === 0n && earning.baseUnits === 0n) continue

@@ -9,7 +9,7 @@ import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
-import { addWagers } from './add-wagers.ts'
+import { addRevised, addWagers } from './add-wagers.ts'
 import { cashbackSetting } from './cashback-setting.ts'
 import { amountOf, earningOf, periodOf, rateOf, versionUnitsOf } from './cashback.ts'
 import { settleDue } from './settle-periods.ts'
@@ -28,7 +28,12 @@ afterAll(() => town.tearDown())
 
 type Play = { stake: number; payout?: number; category?: string; hasBonusMoney?: boolean }
 
-async function settle(name: string, plays: Play[], settledAt = town.clock.now()) {
+async function settle(
+  name: string,
+  plays: Play[],
+  settledAt = town.clock.now(),
+  count = addWagers,
+) {
   const memberId = await town.idOf(name)
   const at = settledAt.toISOString()
   const wagers = plays.map(({ category = 'RNG', hasBonusMoney = false, payout = 0, stake }) => ({
@@ -48,7 +53,7 @@ async function settle(name: string, plays: Play[], settledAt = town.clock.now())
     validBetUnits: String(won(stake)),
     vendor: 'madang',
   }))
-  await town.context.db.write((tx) => addWagers(tx, wagers))
+  await town.context.db.write((tx) => count(tx, wagers))
 }
 
 const shown = async (visit: Visit): Promise<Gives<typeof wire.showCashback>> =>
@@ -156,6 +161,35 @@ test('a week of losses comes back in part, lapses in time, and nobody on a break
   sora = await visitOf(town, 'sora')
   expect((await kindOf(sora, 'loss')).ready).toBe('0.00')
   expect((await claim(sora, 'loss')).errorCode).toBe('cashback-below-least')
+})
+
+test('each category is rounded down to 0.01, and what is revised is taken back as it was given', async () => {
+  const play = async () => kindOf(await visitOf(town, 'junho'), 'play')
+  const memberId = await town.idOf('junho')
+  const rankFrom = (level: number, at: Date) =>
+    town.context.db.pool.query(
+      'insert into vip.level_change (member_id, level, at) values ($1, $2, $3)',
+      [memberId, level, at],
+    )
+  await settle('junho', [{ stake: 175_456 }, { category: 'LIVE', stake: 1_003 }])
+  // 0.5 % are 877.28; 0.2 % are 2.006.
+  expect((await play()).running).toBe('879.28')
+  const playedAt = town.clock.now()
+  await nextDays(1)
+  await settleNow()
+  expect((await play()).ready).toBe('879.28')
+  await rankFrom(5, town.clock.now())
+  town.clock.tick(1_000)
+  await town.set(cashbackSetting, { slotsBps: 200 })
+  await settleDue(town.context.db, new Date(town.clock.now().getTime() + 31 * dayMs), 2)
+  expect((await play()).ready).toBe('0.00')
+  await settle('junho', [{ stake: -100_000 }], playedAt, addRevised)
+  await settleNow()
+  // What waited has lapsed; what has to be given back stays, by the rate of that day.
+  await settle('junho', [{ stake: 100_000 }])
+  await nextDays(1)
+  await settleNow()
+  expect((await play()).ready).toBe('2500.00')
 })
 
 test('without MANPLAYREB3 there is none, and operators read what it came to', async () => {

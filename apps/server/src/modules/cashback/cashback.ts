@@ -60,7 +60,13 @@ export function partUnitsOf({ weighted }: Pick<Earning, 'weighted'>): bigint {
   return units > 0n ? units - (units % (won / 100n)) : 0n
 }
 
-/** Returns the cashback of a period, rounded down to a won, up to the maximum of the terms. */
+/** Returns the earning of a period of play: each category by itself, rounded down to 0.01. */
+export const playEarning = (parts: readonly Earning[]): Earning => ({
+  baseUnits: parts.reduce((sum, { baseUnits }) => sum + baseUnits, 0n),
+  weighted: parts.reduce((sum, part) => sum + partUnitsOf(part) * whole, 0n),
+})
+
+/** Returns the cashback of a period, rounded down to 0.01, up to the maximum of the terms. */
 export function amountOf(
   kind: CashbackKind,
   { baseUnits, weighted }: Earning,
@@ -69,9 +75,8 @@ export function amountOf(
   if (weighted <= 0n) return 0n
   if (kind === 'loss' && baseUnits < unitsOf(terms.lossLeast)) return 0n
   const mostUnits = unitsOf(kind === 'play' ? terms.dayMost : terms.lossMost)
-  const units = weighted / whole
-  const wonUnits = units - (units % won)
-  return wonUnits < mostUnits ? wonUnits : mostUnits
+  const units = partUnitsOf({ weighted })
+  return units < mostUnits ? units : mostUnits
 }
 
 export type PeriodState = 'running' | 'ready' | 'claimed' | 'lapsed' | 'nothing'

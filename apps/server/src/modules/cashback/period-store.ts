@@ -117,11 +117,18 @@ export async function lockDue(
     with due as (
       select * from cashback.period where state = 'running' and ends_at <= ${at} ${beyond}
       order by ends_at, id limit ${limit} for update skip locked)
-    select ${columns}, before."beforeUnits", before.base, before.weight from due d,
+    select ${columns}, before."beforeUnits", before.base, trunc(total.weight)::text as weight
+    from due d,
       lateral (select coalesce(sum(e.amount_units), 0)::bigint as "beforeUnits",
-        sum(e.base_units)::bigint as base, sum(e.weighted)::text as weight
+        sum(e.base_units)::bigint as base, sum(e.weighted) as weight, array_agg(e.id) as ids
         from cashback.period e where e.member_id = d.member_id and e.kind = d.kind
-          and e.began = d.began and e.version <= d.version) before
+          and e.began = d.began and e.version <= d.version) before,
+      -- Of play each category is rounded down to 0.01 by itself, as the member reads it.
+      lateral (select case d.kind when 'play' then (
+          select coalesce(sum(floor(greatest(of.weighted, 0) / 1e9) * 1e9), 0)
+          from (select sum(p.weighted) as weighted from cashback.part p
+            where p.period_id = any(before.ids) group by p.category) of)
+        else before.weight end as weight) total
     order by d.ends_at, d.id`)
   return rows.map(({ base, weight, ...row }) => ({
     ...periodOf(row),
@@ -134,21 +141,23 @@ export async function lockDue(
 export async function settlePeriods(
   tx: Tx,
   settled: { id: string; amountUnits: bigint }[],
+  at: Date,
 ): Promise<void> {
   await tx.rows(sql`
-    update cashback.period p set amount_units = s.amount,
+    update cashback.period p set amount_units = s.amount, ready_at = ${at},
       state = case when s.amount = 0 then 'nothing' else 'ready' end
     from unnest(${settled.map(({ id }) => id)}::uuid[],
       ${settled.map(({ amountUnits }) => amountUnits)}::bigint[]) as s (id, amount)
     where p.id = s.id and p.state = 'running'`)
 }
 
-/** Marks ready periods from before a time as lapsed. */
+/** Marks periods that are ready since before a time as lapsed; what is owed to the house stays. */
 export async function lapsePeriods(tx: Tx, before: Date, limit: number): Promise<number> {
   const rows = await tx.rows(sql`
     update cashback.period set state = 'lapsed' where id in (
-      select id from cashback.period where state = 'ready' and ends_at < ${before}
-      order by ends_at, id limit ${limit} for update skip locked)
+      select id from cashback.period where state = 'ready' and ready_at < ${before}
+        and amount_units > 0
+      order by ready_at, id limit ${limit} for update skip locked)
     returning id`)
   return rows.length
 }

@@ -10,7 +10,7 @@ import { listLevels } from '#vip'
 import { readPage } from '#wallet'
 import { cashbackSetting, ratesOf } from './cashback-setting.ts'
 import type { CashbackTerms } from './cashback-setting.ts'
-import { amountOf, cashbackKinds, partUnitsOf, periodOf, rateOf } from './cashback.ts'
+import { amountOf, cashbackKinds, partUnitsOf, periodOf, playEarning, rateOf } from './cashback.ts'
 import type { CashbackKind, Period } from './cashback.ts'
 import { claimCashback } from './claim-cashback.ts'
 import type { Claim } from './claim-store.ts'
@@ -75,6 +75,7 @@ async function kindShown(tx: ReadTx, { kind, now, periods, terms }: Seen) {
   const own = periods.filter((period) => period.kind === kind)
   const running = own.find((period) => period.state === 'running' && period.began === began)
   const parts = running ? await listParts(tx, running.id) : []
+  const earning = kind === 'play' && running ? playEarning(parts) : running
   const readyUnits = own.reduce((sum, { amountUnits }) => sum + (amountUnits ?? 0n), 0n)
   return {
     base: decimalOf(running?.baseUnits ?? 0n),
@@ -83,7 +84,7 @@ async function kindShown(tx: ReadTx, { kind, now, periods, terms }: Seen) {
     kind,
     parts: parts.map(partShown),
     ready: decimalOf(readyUnits > 0n ? readyUnits : 0n),
-    running: running ? decimalOf(amountOf(kind, running, terms)) : '0.00',
+    running: decimalOf(earning ? amountOf(kind, earning, terms) : 0n),
   }
 }
 

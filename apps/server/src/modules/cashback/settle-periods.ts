@@ -24,7 +24,7 @@ export async function settleDue(db: Database, at: Date, batchSize = 1_000): Prom
         amountUnits: versionUnitsOf(one.kind, one, terms),
         id: one.id,
       }))
-      await settlePeriods(tx, settled)
+      await settlePeriods(tx, settled, at)
       return due
     })
     count += due.length

@@ -1,41 +1,52 @@
 import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
-import { readSetting } from '#settings'
-import { listPointPercents } from '#vip'
+import { readSetting, readSettingAt } from '#settings'
+import { listPointPercentsAt } from '#vip'
 import type { WagerSettled } from '#wagers'
 import { earned } from './earning.ts'
 import type { Total } from './earning.ts'
 import { addLines, lockPoints } from './line-store.ts'
 import type { NewLine } from './line-store.ts'
 import { pointsSetting, valuesOf } from './points-setting.ts'
+import type { PointTerms } from './points-setting.ts'
 import { listTotals, upsertTotals } from './total-store.ts'
 
-/** Adds points for settled wagers; play money earns none. */
-export const addEarnings = (tx: Tx, wagers: WagerSettled[]): Promise<void> =>
-  addAll(tx, wagers, 'earned')
+/** Adds points for settled wagers, by the rank that the member had then; play money earns none. */
+export const addEarnings = async (tx: Tx, wagers: WagerSettled[]): Promise<void> =>
+  addAll(tx, wagers, { kind: 'earned', terms: await readSetting(tx, pointsSetting) })
 
-/** Corrects points for revised wagers by the change of their valid bets. */
-export const correctEarnings = (tx: Tx, wagers: WagerSettled[]): Promise<void> =>
-  addAll(tx, wagers, 'corrected')
+/** Corrects points for revised wagers by the terms under which they were earned. */
+export async function correctEarnings(tx: Tx, wagers: WagerSettled[]): Promise<void> {
+  for (const wager of wagers) {
+    const terms = await readSettingAt(tx, pointsSetting, new Date(wager.settledAt))
+    await addAll(tx, [wager], { kind: 'corrected', terms })
+  }
+}
 
-async function addAll(tx: Tx, wagers: WagerSettled[], kind: 'earned' | 'corrected'): Promise<void> {
+async function addAll(
+  tx: Tx,
+  wagers: WagerSettled[],
+  { kind, terms }: { kind: 'earned' | 'corrected'; terms: PointTerms },
+): Promise<void> {
   const counted = wagers.filter(({ isTrial, validBetUnits }) => !isTrial && validBetUnits !== '0')
   if (counted.length === 0) return
-  const terms = await readSetting(tx, pointsSetting)
   const values = valuesOf(terms)
   const pointUnits = unitsOf(terms.pointUnit)
   const memberIds = [...new Set(counted.map(({ memberId }) => memberId))]
   // The row of the balance is the lock of the member; the totals change only under it.
   const balances = await lockPoints(tx, memberIds)
   const totals = await listTotals(tx, memberIds, pointUnits)
-  const percents = await listPointPercents(tx, memberIds)
-  const lines = counted.flatMap((wager): NewLine[] => {
+  const percents = await listPointPercentsAt(
+    tx,
+    counted.map(({ memberId, settledAt }) => ({ at: new Date(settledAt), memberId })),
+  )
+  const lines = counted.flatMap((wager, index): NewLine[] => {
     const { category, id, memberId, settledAt, validBetUnits } = wager
     const before: Total = totals.get(memberId) ?? { pointUnits, weighted: 0n }
     const { cents, total } = earned(
       before,
       BigInt(validBetUnits),
-      Math.floor(((values[category] ?? 0) * (percents.get(memberId) ?? 100)) / 100),
+      Math.floor(((values[category] ?? 0) * (percents[index] ?? 100)) / 100),
     )
     totals.set(memberId, total)
     if (cents === 0n) return []

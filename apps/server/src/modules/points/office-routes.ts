@@ -48,16 +48,23 @@ export const officeRoutes = [
     ),
   ),
 
-  route(wire.saveProduct, ({ by, db, now }, { id: key, points, subject, version, ...product }) => {
-    const content = { ...product, points, subject, version }
-    const idempotency = { actor: by.id, call: 'points.save-product', content, key }
-    return writeIdempotent(db, idempotency, async (tx) => {
-      const kept = await lockProduct(tx, subject)
-      if ((kept?.version ?? 0) !== version) refuse('changed-meanwhile')
-      await upsertProduct(tx, { ...product, cents: BigInt(points) * 100n, id: subject }, now)
-      return {}
-    })
-  }),
+  route(
+    wire.saveProduct,
+    ({ by, db, now }, { id: key, points, stockBefore, subject, version, ...product }) => {
+      const content = { ...product, points, stockBefore, subject, version }
+      const idempotency = { actor: by.id, call: 'points.save-product', content, key }
+      return writeIdempotent(db, idempotency, async (tx) => {
+        const kept = await lockProduct(tx, subject)
+        if ((kept?.version ?? 0) !== version) refuse('changed-meanwhile')
+        // Orders and returns since the form was opened stay: only the change of the stock counts.
+        const stock = (kept?.stock ?? 0) + product.stock - stockBefore
+        if (stock < 0) refuse('product-sold-out', { left: kept?.stock ?? 0 })
+        const cents = BigInt(points) * 100n
+        await upsertProduct(tx, { ...product, cents, id: subject, stock }, now)
+        return {}
+      })
+    },
+  ),
 ]
 
 function decide(

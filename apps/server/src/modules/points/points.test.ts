@@ -129,8 +129,12 @@ test('S38 one in stock and twenty presses at once: one gets it', async () => {
   if (!product || !kept) throw new Error('there is no tea')
   const { id: subject, ...fields } = kept
   const one = { ...fields, levelMin: 0, perMemberMax: 100, perMonthMax: 100, stock: 1 }
-  await town.ask(wire.saveProduct, { ...one, id: randomUUID(), subject }, jisoo)
-  const stale = { ...one, id: randomUUID(), subject }
+  await town.ask(
+    wire.saveProduct,
+    { ...one, id: randomUUID(), stockBefore: fields.stock, subject },
+    jisoo,
+  )
+  const stale = { ...one, id: randomUUID(), stockBefore: 1, subject }
   expect((await town.ask(wire.saveProduct, stale, jisoo)).errorCode).toBe('changed-meanwhile')
   await settle(60_000_000)
   const replies = await Promise.all(
@@ -169,6 +173,38 @@ test('points become money once, by the ratio, and never more than there are', as
   expect(Number(await pointsOf(minji))).toBeLessThan(1)
 })
 
+test('saving a product keeps what was ordered since its form was opened', async () => {
+  const product = (await mall(minji)).find(({ picture }: Product) => picture === 'coffee')!
+  const shown = async (): Promise<OfficeProduct> =>
+    (await town.ask(wire.listOfficeProducts, {}, jisoo)).value.find(
+      ({ id }: OfficeProduct) => id === product.id,
+    )
+  const { id: subject, ...form } = await shown()
+  await town.context.db.pool.query('update points.product set stock = stock - 3 where id = $1', [
+    subject,
+  ])
+  const save = (more: object) =>
+    town.ask(
+      wire.saveProduct,
+      { ...form, id: randomUUID(), stockBefore: form.stock, subject, ...more },
+      jisoo,
+    )
+  expect((await save({ place: 7 })).success).toBe(true)
+  expect((await shown()).stock).toBe(form.stock - 3)
+  const { version } = await shown()
+  expect((await save({ stock: form.stock + 10, version })).success).toBe(true)
+  expect((await shown()).stock).toBe(form.stock + 7)
+  const tooFew = { stock: 0, stockBefore: form.stock + 8, version: version + 1 }
+  expect((await save(tooFew)).errorCode).toBe('product-sold-out')
+})
+
+test('a telephone number has digits', async () => {
+  const product = (await mall(minji))[0]!
+  const order = { address: '서울', paymentPassword: '314159', productId: product.id, quantity: 1 }
+  const asked = { ...order, id: randomUUID(), phone: '--------' }
+  expect((await town.ask(wire.redeemPointReward, asked, minji)).errorCode).toBe('input-invalid')
+})
+
 test('a rank has limits of its own, and the lower ones hold below it', async () => {
   const product = (await mall(minji)).find(({ picture }: Product) => picture === 'book')
   const office = (await town.ask(wire.listOfficeProducts, {}, jisoo)).value
@@ -178,7 +214,11 @@ test('a rank has limits of its own, and the lower ones hold below it', async () 
   const limit = { level: 2, perMemberMax: 4, perMonthMax: 3 }
   const one = { ...fields, levelMin: 0, perMemberMax: 2, perMonthMax: 1, stock: 50 }
   const save = (rankLimits: object[], version: number) =>
-    town.ask(wire.saveProduct, { ...one, id: randomUUID(), rankLimits, subject, version }, jisoo)
+    town.ask(
+      wire.saveProduct,
+      { ...one, id: randomUUID(), rankLimits, stockBefore: fields.stock, subject, version },
+      jisoo,
+    )
   expect((await save([limit, limit], fields.version)).errorCode).toBe('input-invalid')
   expect((await save([limit], fields.version)).success).toBe(true)
   await settle(60_000_000)

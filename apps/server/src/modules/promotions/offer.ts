@@ -1,3 +1,4 @@
+import { periodOf as calendarPeriod } from '@madang/contracts'
 import { groupOf } from '@madang/wire/promotions'
 import type { OfferContent } from '@madang/wire/promotions-office'
 import { dayOf, weekOf, weekdayOf } from '#kernel/brand-day'
@@ -35,12 +36,15 @@ export const isCodeOf = ({ content }: OfferVersion, typed: string | null): boole
 
 const inSeoul = (at: Date): string => new Date(at.getTime() + 9 * 3_600_000).toISOString()
 
+/** H is twice monthly (specification, period codes): 1–15 and 16–end. */
+const halfMonthOf = (at: Date): string => `H${calendarPeriod('H', dayOf(at)).from}`
+
 /** Returns the name of the period of a time; a member can have the offer once in each period. */
 export function periodOf({ content }: Pick<OfferVersion, 'content'>, at: Date): string {
   const { period } = content
   if (period === 'D') return dayOf(at)
   if (period === 'W') return `W${weekOf(at)}`
-  if (period === 'H') return inSeoul(at).slice(0, 13)
+  if (period === 'H') return halfMonthOf(at)
   return period === 'M' ? inSeoul(at).slice(0, 7) : 'once'
 }
 
@@ -49,7 +53,7 @@ export const periodsOf = (at: Date): string[] => [
   'once',
   dayOf(at),
   `W${weekOf(at)}`,
-  inSeoul(at).slice(0, 13),
+  halfMonthOf(at),
   inSeoul(at).slice(0, 7),
 ]
 

@@ -1,4 +1,5 @@
-import { grantBonus } from '#bonus'
+import { groupOf } from '@madang/wire/promotions'
+import { grantBonus, hasActive } from '#bonus'
 import type { GrantTerms } from '#bonus'
 import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
@@ -62,6 +63,9 @@ export async function payClaim(
   }
   const free = { 'free-bet': 'bet', 'free-rounds': 'round' } as const
   const gift = free[content.kind as keyof typeof free]
+  // One bonus of a group is played at a time; the next one waits until the member accepts it.
+  const kind = `promotion:${groupOf[content.kind]}`
+  const isWaiting = gift === undefined && (await hasActive(tx, memberId, kind))
   await grantBonus(tx, {
     amountUnits,
     at,
@@ -70,8 +74,8 @@ export async function payClaim(
     ...(gift && { free: gift }),
     grantedBy: 'promotions',
     id,
-    isAccepted: !isOffered(version),
-    kind: `promotion:${id}`,
+    isAccepted: !isOffered(version) && !isWaiting,
+    kind,
     memberId,
     source: `promotion:${version.id}`,
     terms: termsOf(version),

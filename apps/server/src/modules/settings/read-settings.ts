@@ -3,7 +3,7 @@ import type { Database, ReadTx } from '#kernel/database'
 import type { OwnSetting, SettingSchema } from '#kernel/own-setting'
 import { settingNames, settingOf } from './setting.ts'
 import type { AnySetting, Settings } from './setting.ts'
-import { listStored } from './setting-store.ts'
+import { findBefore, listStored } from './setting-store.ts'
 
 /** Cache lifetime: another process may use an old setting for this long. */
 const keptMs = 2_000
@@ -28,6 +28,17 @@ export async function readSetting<Shape extends SettingSchema>(
   const { name } = setting
   if (!own.has(name)) own.set(name, settingOf(setting, stored.get(name)))
   return own.get(name) as InferOutput<Shape>
+}
+
+/** Returns a module's own setting as it was at an instant. */
+export async function readSettingAt<Shape extends SettingSchema>(
+  tx: ReadTx,
+  setting: OwnSetting<Shape>,
+  at: Date,
+): Promise<InferOutput<Shape>> {
+  const before = await findBefore(tx, setting.name, at)
+  if (before === undefined) return readSetting(tx, setting)
+  return settingOf(setting, before.value ?? undefined) as InferOutput<Shape>
 }
 
 /** Returns the value of any setting, the house's or a module's. */

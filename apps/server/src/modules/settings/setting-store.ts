@@ -47,3 +47,15 @@ export async function listChanges(tx: ReadTx, name: string): Promise<SettingChan
       changed_by as "changedBy", reason, changed_at as "changedAt"
     from settings.setting_change where name = ${name} order by id desc limit 100`)
 }
+
+/** Returns the value that a setting had at an instant, if it was changed since. */
+export async function findBefore(
+  tx: ReadTx,
+  name: string,
+  at: Date,
+): Promise<{ value: unknown } | undefined> {
+  const [row] = await tx.rows<{ value: unknown }>(sql`
+    select value_before as value from settings.setting_change
+    where name = ${name} and changed_at > ${at} order by id limit 1`)
+  return row
+}

@@ -33,8 +33,7 @@ export const jobs: Job[] = [
             const { validUnits } = await sumDays(tx, memberId, month)
             const keepUnits = keeps.get(ranked.level) ?? 0n
             const next = afterMonth(ranked, keepUnits, { before, began: month.from, validUnits })
-            const since = next.level === ranked.level ? ranked.since : now
-            await updateRanked(tx, { ...ranked, ...next, since })
+            await updateRanked(tx, ranked, next, now)
           })
         }
       })

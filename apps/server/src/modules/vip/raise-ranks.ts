@@ -5,7 +5,7 @@ import { windowOf } from './calendar.ts'
 import { addDays, sumDaysOfAll } from './day-store.ts'
 import type { DayPlay } from './day-store.ts'
 import { giveGift } from './give-gift.ts'
-import { listLevels, listRanks, lockRanked, updateRanked } from './rank-store.ts'
+import { listLevels, listLost, listRanks, lockRanked, updateRanked } from './rank-store.ts'
 import { reachedRank } from './rank.ts'
 import type { Rank } from './rank.ts'
 
@@ -50,19 +50,26 @@ async function count(tx: Tx, plays: DayPlay[]): Promise<void> {
   }
 }
 
-/** Returns the rank that each member has reached at the instant of their event. */
+/**
+ * Returns the rank that each member has reached at the instant of their event. Who lost a rank
+ * reaches it again by what is played from that day on.
+ */
 async function reachedRanks(
   tx: Tx,
   ranks: readonly Rank[],
   lastAt: ReadonlyMap<string, Date>,
 ): Promise<Map<string, number>> {
+  const lost = await listLost(tx, [...lastAt.keys()])
   // Almost always one window: events that are handled together happened on the same day.
   const windows = new Map<string, { from: string; to: string; memberIds: string[] }>()
   for (const [memberId, at] of lastAt) {
-    const window = windowOf(at)
-    const known = windows.get(window.to) ?? { ...window, memberIds: [] }
+    const { from, to } = windowOf(at)
+    const lostOn = lost.get(memberId)
+    const window = { from: lostOn !== undefined && lostOn > from ? lostOn : from, to }
+    const key = `${window.from} ${to}`
+    const known = windows.get(key) ?? { ...window, memberIds: [] }
     known.memberIds.push(memberId)
-    windows.set(window.to, known)
+    windows.set(key, known)
   }
   const reached = new Map<string, number>()
   for (const { memberIds, ...window } of windows.values()) {
@@ -81,7 +88,7 @@ async function raise(
 ): Promise<void> {
   const ranked = await lockRanked(tx, memberId, at)
   if (reached <= ranked.level) return
-  await updateRanked(tx, { ...ranked, gracedMonth: null, level: reached, since: at })
+  await updateRanked(tx, ranked, { gracedMonth: null, level: reached }, at)
   for (const { giftUnits, level } of ranks) {
     if (level <= ranked.level || level > reached) continue
     await giveGift(tx, {

@@ -49,6 +49,6 @@ export async function decideRank(
   }
   const ranked = await lockRanked(tx, subject, order.at)
   const { level } = wanted as WantedRank
-  await updateRanked(tx, { ...ranked, gracedMonth: null, level, since: order.at })
+  await updateRanked(tx, ranked, { gracedMonth: null, level }, order.at)
   return 'approved'
 }

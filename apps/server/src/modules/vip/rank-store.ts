@@ -1,4 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
+import { dayOf } from '#kernel/brand-day'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { ClubBenefits } from '#kernel/registry'
 import type { Rank, Standing } from './rank.ts'
@@ -48,39 +49,76 @@ export async function listLevels(tx: ReadTx, memberIds: string[]): Promise<Map<s
   return new Map(rows.map(({ level, memberId }) => [memberId, level]))
 }
 
-/** Lists the value of points for these members, in percent. */
-export async function listPointPercents(tx: Tx, memberIds: string[]): Promise<Map<string, number>> {
-  const rows = await tx.rows<{ memberId: string; percent: number }>(sql`
-    select m.member_id as "memberId", r.point_percent as percent
-    from vip.member m join vip.rank r using (level)
-    where m.level > 0 and m.member_id = any(${memberIds}::uuid[])`)
-  return new Map(rows.map(({ memberId, percent }) => [memberId, percent]))
+/** A member and the instant of a wager. */
+export type Moment = { memberId: string; at: Date }
+
+/** Returns the rank that each member had just before the instant, in their order. */
+export async function listLevelsAt(tx: ReadTx, moments: readonly Moment[]): Promise<number[]> {
+  const rows = await tx.rows<{ level: number }>(sql`
+    select coalesce(had.level, 0) as level ${hadAt(moments)} order by given.place`)
+  return rows.map(({ level }) => level)
 }
 
-export type Ranked = Standing & { memberId: string; since: Date }
+/** Returns what points were worth to each member just before the instant, in percent. */
+export async function listPointPercentsAt(
+  tx: ReadTx,
+  moments: readonly Moment[],
+): Promise<number[]> {
+  const rows = await tx.rows<{ percent: number }>(sql`
+    select coalesce(r.point_percent, 100) as percent ${hadAt(moments)}
+    left join vip.rank r on r.level = had.level and r.level > 0 order by given.place`)
+  return rows.map(({ percent }) => percent)
+}
+
+const hadAt = (moments: readonly Moment[]) => sql`
+  from unnest(${moments.map(({ memberId }) => memberId)}::uuid[],
+    ${moments.map(({ at }) => at)}::timestamptz[]) with ordinality as given (member_id, at, place)
+  left join lateral (select level from vip.level_change c
+    where c.member_id = given.member_id and c.at < given.at
+    order by c.at desc limit 1) had on true`
+
+/** A member's rank; `lostOn` is the day when one was lost, from which on play brings it back. */
+export type Ranked = Standing & { memberId: string; since: Date; lostOn: string | null }
+
+const rankedColumns = raw(`member_id as "memberId", level, since, graced_month as "gracedMonth",
+  lost_on::text as "lostOn"`)
 
 /** Locks the member's row, and creates it if there is none. */
 export async function lockRanked(tx: Tx, memberId: string, at: Date): Promise<Ranked> {
   await tx.rows(sql`
     insert into vip.member (member_id, since) values (${memberId}, ${at}) on conflict do nothing`)
   const [ranked] = await tx.rows<Ranked>(sql`
-    select member_id as "memberId", level, since, graced_month as "gracedMonth" from vip.member
-    where member_id = ${memberId} for update`)
-  return ranked ?? { gracedMonth: null, level: 0, memberId, since: at }
+    select ${rankedColumns} from vip.member where member_id = ${memberId} for update`)
+  return ranked ?? { gracedMonth: null, level: 0, lostOn: null, memberId, since: at }
 }
 
 export async function findRanked(tx: ReadTx, memberId: string): Promise<Ranked | undefined> {
   const [ranked] = await tx.rows<Ranked>(sql`
-    select member_id as "memberId", level, since, graced_month as "gracedMonth" from vip.member
-    where member_id = ${memberId}`)
+    select ${rankedColumns} from vip.member where member_id = ${memberId}`)
   return ranked
 }
 
-export async function updateRanked(tx: Tx, ranked: Ranked): Promise<void> {
+/** Stores a rank, and since when: the history of ranks is never changed. */
+export async function updateRanked(tx: Tx, before: Ranked, after: Standing, at: Date) {
+  const isMoved = after.level !== before.level
+  const lostOn = after.level < before.level ? dayOf(at) : before.lostOn
   await tx.rows(sql`
-    update vip.member set level = ${ranked.level}, since = ${ranked.since},
-      graced_month = ${ranked.gracedMonth}
-    where member_id = ${ranked.memberId}`)
+    update vip.member set level = ${after.level}, graced_month = ${after.gracedMonth},
+      since = ${isMoved ? at : before.since}, lost_on = ${lostOn}
+    where member_id = ${before.memberId}`)
+  if (!isMoved) return
+  await tx.rows(sql`
+    insert into vip.level_change (member_id, level, at)
+    values (${before.memberId}, ${after.level}, ${at})
+    on conflict (member_id, at) do update set level = excluded.level`)
+}
+
+/** Lists the day from which on play counts, for members who lost a rank. */
+export async function listLost(tx: ReadTx, memberIds: string[]): Promise<Map<string, string>> {
+  const rows = await tx.rows<{ memberId: string; lostOn: string }>(sql`
+    select member_id as "memberId", lost_on::text as "lostOn" from vip.member
+    where lost_on is not null and member_id = any(${memberIds}::uuid[])`)
+  return new Map(rows.map(({ lostOn, memberId }) => [memberId, lostOn]))
 }
 
 /** Lists members with a rank, in the order of their ids. */

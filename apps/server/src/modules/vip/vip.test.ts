@@ -90,6 +90,9 @@ test('the second missed month in a row takes a rank, however often the job runs'
     levels.push(await levelOf(minji))
   }
   expect(levels).toEqual([1, 0, 0])
+  // What was played before the rank was lost does not bring it back.
+  await play('minji', 10)
+  expect(await levelOf(minji)).toBe(0)
 })
 
 test('an operator changes a rank, and of two the slower one is told', async () => {
