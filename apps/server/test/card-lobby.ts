@@ -50,7 +50,10 @@ export class CardLobby {
   }
 
   async frame(name: string, gameId = 'card-holdem'): Promise<Visit> {
-    const visit = await visitOf(this.town, name)
+    return this.frameFor(await visitOf(this.town, name), gameId)
+  }
+
+  async frameFor(visit: Visit, gameId = 'card-holdem'): Promise<Visit> {
     const launched = await this.town.ask(launches.launchGame, { gameId }, visit)
     const token = String(launched.value.game_url).split('#')[1]
     const opened = await this.town.ask(launches.openFrame, { token })

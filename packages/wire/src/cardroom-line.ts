@@ -39,6 +39,10 @@ export const cardHand = v.strictObject({
       /** Seat numbers. */
       seats: v.array(v.number()),
       since: instant,
+      /**
+       * The number of actions before this turn: an action may name this step or a later one.
+       */
+      sinceStep: v.number(),
       until: instant,
       usesBank: v.boolean(),
     }),

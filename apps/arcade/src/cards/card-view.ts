@@ -61,7 +61,7 @@ export const viewOf = (hand: CardHand | null): GameView | undefined =>
 export function legalNow(hand: CardHand | null, mine: CardMine | null): Legal | undefined {
   if (!hand || !mine || hand.state !== 'running' || mine.handId !== hand.id) return undefined
   const isTurn = hand.turn?.seats.includes(mine.seatNo) === true
-  const isSame = mine.step === hand.step || (hand.turn?.seats.length ?? 0) > 1
+  const isSame = hand.turn !== null && mine.step >= hand.turn.sinceStep
   return isTurn && isSame && mine.legal !== null ? mine.legal : undefined
 }
 

@@ -18,12 +18,25 @@ export type WaitingSeat = {
 
 export type Owed = 'nothing' | 'entry' | 'big' | 'both'
 
+/** Where the button and the blinds of the last hand were, and who won it; null before the first. */
+export type LastDeal = {
+  button: number | null
+  smallBlind: number | null
+  bigBlind: number | null
+  winner: number | null
+}
+
 export type NextDeal = {
   /** Seat numbers in the order of play. */
   order: number[]
   seats: RoomSeat[]
-  /** The seat with the button; in games without a button, the seat that leads. */
+  /**
+   * The seat with the button, which may be empty (a dead button); in games without a button, the
+   * seat that leads.
+   */
   button: number
+  /** The seat of the small blind. When nobody there is dealt in, nobody posts it. */
+  smallBlind: number | undefined
   /**
    * The seat with the big blind. The blinds passed every seat between it and the last big blind.
    */
@@ -35,14 +48,18 @@ export type NextDeal = {
 export const hasBlinds = (game: RoomGameId): boolean => game === 'holdem' || game === 'omaha'
 
 /**
- * Returns the seats that are dealt into the next hand and the blinds they post. The button moves to
- * the next seat that is dealt in. The small and the big blind are left of it; with two seats the
- * button is the small blind. Undefined when fewer than `least` seats can play.
+ * Returns the seats that are dealt into the next hand and the blinds they post. Undefined when
+ * fewer than `least` seats can play.
+ *
+ * Blinds follow the dead button rule (TDA): the big blind moves to the next seat that is ready,
+ * also when it is new; the small blind moves to the last big blind, and the button to the last
+ * small blind, whether or not somebody still plays there. With two seats the button is the small
+ * blind.
  */
 export function nextDeal(
   game: RoomGameId,
   seats: readonly WaitingSeat[],
-  before: { button: number | null; bigBlind: number | null; winner: number | null },
+  before: LastDeal,
   chips: { small: number; least: number; most: number },
 ): NextDeal | undefined {
   const ready = seats.filter(({ isReady }) => isReady).toSorted((a, b) => a.seatNo - b.seatNo)
@@ -60,6 +77,7 @@ function leadDeal(ready: WaitingSeat[], lead: number | null): NextDeal {
     order: order.map(({ seatNo }) => seatNo),
     seats: order.map(seatOf),
     button: first.seatNo,
+    smallBlind: undefined,
     bigBlind: undefined,
     owes: new Map(order.map(({ seatNo }) => [seatNo, 'nothing'])),
   }
@@ -68,43 +86,86 @@ function leadDeal(ready: WaitingSeat[], lead: number | null): NextDeal {
 function blindDeal(
   all: readonly WaitingSeat[],
   ready: WaitingSeat[],
-  before: { button: number | null; bigBlind: number | null },
+  before: LastDeal,
   small: number,
 ): NextDeal {
-  const settled = ready.filter(({ owes }) => owes === 'nothing')
-  // A new table: every seat is dealt in and none owes a blind.
-  const isFresh = settled.length < 2
-  const base = isFresh ? ready : settled
-  const button = after(base, before.button ?? 0)
-  const smallSeat = base.length === 2 && ready.length === 2 ? button : after(base, button.seatNo)
-  const bigSeat = after(ready, smallSeat.seatNo)
-  const dealt = ready.filter((seat) => {
-    if (isFresh || seat.owes === 'nothing' || seat === bigSeat) return true
-    // A seat between the button and the big blind is not dealt in.
-    return !seat.waitsForBlind && !isBetween(button.seatNo, seat.seatNo, bigSeat.seatNo)
-  })
-  const isHeadsUp = dealt.length === 2
-  const dealer = isHeadsUp ? (dealt.find((seat) => seat !== bigSeat) ?? button) : button
-  const order = turned(dealt, after(dealt, dealer.seatNo))
-  const [postsSmall, postsBig] = isHeadsUp ? [dealer, bigSeat] : [smallSeat, bigSeat]
+  const places = placesOf(ready, before)
+  const { bigBlind, button, dealt, smallBlind } = places
+  const order = turned(dealt, after(dealt, button))
   const owes = new Map<number, Owed>(dealt.map(({ seatNo }) => [seatNo, 'nothing']))
   for (const { isReady, owes: owed, seatNo } of all) {
-    const isPassed = before.bigBlind !== null && isBetween(before.bigBlind, seatNo, bigSeat.seatNo)
+    const isPassed = before.bigBlind !== null && isBetween(before.bigBlind, seatNo, bigBlind)
     if (!isReady && isPassed && owed !== 'entry') owes.set(seatNo, 'both')
   }
   return {
     order: order.map(({ seatNo }) => seatNo),
-    seats: order.map((seat) => {
-      if (seat === postsBig) return { ...seatOf(seat), blind: 'big' as const }
-      if (seat === postsSmall) return { ...seatOf(seat), blind: 'small' as const }
-      if (isFresh || seat.owes === 'nothing') return seatOf(seat)
-      const posted = { ...seatOf(seat), blind: 'big' as const }
-      return seat.owes === 'both' ? { ...posted, dead: small } : posted
-    }),
-    button: dealer.seatNo,
-    bigBlind: bigSeat.seatNo,
+    seats: order.map((seat) => ({ ...seatOf(seat), ...postOf(seat, places, small) })),
+    button,
+    smallBlind,
+    bigBlind,
     owes,
   }
+}
+
+/** The seats that are dealt in, and the seat numbers of the button and the blinds. */
+type Places = {
+  dealt: WaitingSeat[]
+  /** A table that begins anew: nobody owes a blind. */
+  isFresh: boolean
+  button: number
+  smallBlind: number
+  bigBlind: number
+}
+
+function placesOf(ready: WaitingSeat[], before: LastDeal): Places {
+  const { bigBlind: smallBlind, smallBlind: button } = before
+  const isSettled = ({ owes }: WaitingSeat) => owes === 'nothing'
+  if (smallBlind === null || button === null || ready.filter(isSettled).length < 2) {
+    return livePlaces(ready, firstBig(ready, before), true)
+  }
+  const bigBlind = after(ready, smallBlind).seatNo
+  // The big blind came round to the last small blind: others at the table are new.
+  const isRound = bigBlind === button || isBetween(button, bigBlind, smallBlind)
+  const dealt = ready.filter((seat) => {
+    const { seatNo } = seat
+    if (seatNo === bigBlind) return true
+    // Nobody is dealt in between button and small blind, and no blind is made up before the big one.
+    if (isSettled(seat)) return !isBetween(button, seatNo, smallBlind)
+    const isPosting = !seat.waitsForBlind && seatNo !== button
+    return isPosting && !isBetween(button, seatNo, bigBlind)
+  })
+  if (!isRound && dealt.length > 2) return { bigBlind, button, dealt, isFresh: false, smallBlind }
+  const paid = ready.filter((seat) => isSettled(seat) || seat.seatNo === bigBlind)
+  return livePlaces(!isRound && dealt.length === 2 ? dealt : paid, bigBlind, false)
+}
+
+/** Gives the small blind and the button to the seats before the big blind that are dealt in. */
+function livePlaces(dealt: WaitingSeat[], bigBlind: number, isFresh: boolean): Places {
+  const backwards = dealt.toReversed()
+  const preceding = (seatNo: number) =>
+    (backwards.find((seat) => seat.seatNo < seatNo) ?? backwards[0]!).seatNo
+  const smallBlind = preceding(bigBlind)
+  const button = dealt.length === 2 ? smallBlind : preceding(smallBlind)
+  return { bigBlind, button, dealt, isFresh, smallBlind }
+}
+
+/** Returns the big blind of a table that begins: at a new one the button goes to the first seat. */
+function firstBig(ready: WaitingSeat[], { bigBlind, button }: LastDeal): number {
+  if (bigBlind !== null) return after(ready, bigBlind).seatNo
+  const next = after(ready, after(ready, button ?? 0).seatNo)
+  return ready.length === 2 ? next.seatNo : after(ready, next.seatNo).seatNo
+}
+
+/** Returns what a seat posts: its blind, or what it owes because it joined or missed blinds. */
+function postOf(
+  { owes, seatNo }: WaitingSeat,
+  { bigBlind, isFresh, smallBlind }: Places,
+  small: number,
+): Pick<RoomSeat, 'blind' | 'dead'> {
+  if (seatNo === bigBlind) return { blind: 'big' }
+  if (seatNo === smallBlind) return { blind: 'small' }
+  if (isFresh || owes === 'nothing') return {}
+  return owes === 'both' ? { blind: 'big', dead: small } : { blind: 'big' }
 }
 
 function seatOf({ mucks, runsTwice, stack }: WaitingSeat): RoomSeat {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import type { RoomAction } from '@madang/games/rooms/room-game'
 import type { Tx } from '#kernel/database'
@@ -15,7 +16,7 @@ export type ActionOrder = {
   tableId: string
   memberId: string
   handId: string
-  /** How many actions the member had seen: another number means another turn. */
+  /** How many actions the member had seen: fewer than before this turn means another turn. */
   step: number
   action: RoomAction
   now: Date
@@ -23,22 +24,24 @@ export type ActionOrder = {
 
 /**
  * Takes a member's action at their turn. Locks the table, so that only one of two actions at the
- * same turn counts; the other one is refused.
+ * same turn counts; the other one is refused. The same action again changes nothing.
  *
  * @throws Refusal `not-seated`, `turn-over`, `action-not-allowed`
  */
 export async function actAtTable(tx: Tx, order: ActionOrder, fair: Commitments): Promise<void> {
   const { action, handId, memberId, now, step, tableId } = order
   const table = (await lockTable(tx, tableId)) ?? refuse('not-found')
-  if (table.handId !== handId) refuse('turn-over')
   const hand = (await findHand(tx, handId)) ?? refuse('turn-over')
+  if (hand.tableId !== tableId) refuse('turn-over')
   const seat = hand.seats.findIndex((one) => one.memberId === memberId)
   if (seat < 0) refuse('not-seated')
+  if (isTaken(hand, seat, order)) return
   const { turn } = hand
   const isOwn = turn?.seats.includes(seat) === true
-  // If several seats act at once, another member's action does not end this turn.
-  const isSeen = step === hand.actions.length || (turn?.seats.length ?? 0) > 1
-  if (hand.state !== 'running' || !isOwn || !isSeen) refuse('turn-over')
+  const isThisTurn = isSeen(hand, step)
+  if (table.handId !== handId || hand.state !== 'running' || !isOwn || !isThisTurn) {
+    refuse('turn-over')
+  }
   const secret = await secretOf(tx, hand, fair)
   const next = acted(hand, secret, { action, seat }) ?? refuse('action-not-allowed')
   const seats = await listSeats(tx, [tableId])
@@ -53,6 +56,20 @@ export async function actAtTable(tx: Tx, order: ActionOrder, fair: Commitments):
   const acting = { ...next.hand, thinks: [...hand.thinks, think] }
   const written = await writeHand(tx, { hand: acting, seats: thought, table }, next.state, now)
   if (isSooner(turn, written.hand)) wakeTable(tx, tableId)
+}
+
+/**
+ * Whether an action was chosen in the current turn. If several seats act in one turn, the actions
+ * of the others do not end it.
+ */
+function isSeen({ actions, turn }: Hand, step: number): boolean {
+  return step >= (turn?.sinceStep ?? actions.length) && step <= actions.length
+}
+
+/** Whether the member took this very action at this step, and not the clock. */
+function isTaken({ actions }: Hand, seat: number, { action, step }: ActionOrder): boolean {
+  const own = actions.slice(step).find((one) => one.seat === seat)
+  return own?.isLate !== true && isDeepStrictEqual(own?.action, action)
 }
 
 /** Whether the table's owner has to act before the current turn would have ended. */

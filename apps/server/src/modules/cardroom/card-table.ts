@@ -25,6 +25,8 @@ export type CardTable = {
   version: number
   state: 'open' | 'closed'
   buttonSeat: number | null
+  /** The seat of the last small blind, and of the next button; whoever paid may have left. */
+  smallBlindSeat: number | null
   bigBlindSeat: number | null
   winnerSeat: number | null
   carry: number

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findRoomGame } from '@madang/games/rooms/all-room-games'
-import { hasBlinds, nextDeal } from '@madang/games/rooms/next-deal'
+import { nextDeal } from '@madang/games/rooms/next-deal'
 import type { ReadTx, Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { type Commitment, Commitments } from '#kernel/live/commitments'
@@ -42,6 +42,7 @@ export async function beginHand(
   const before = {
     bigBlind: table.bigBlindSeat,
     button: table.buttonSeat,
+    smallBlind: table.smallBlindSeat,
     winner: table.winnerSeat,
   }
   const chips = { least: game.seats.min, most: game.seats.max, small: Number(table.smallChips) }
@@ -68,11 +69,12 @@ export async function beginHand(
     seats: owing,
     table: {
       ...table,
-      bigBlindSeat: hasBlinds(table.game) ? (deal.bigBlind ?? null) : null,
+      bigBlindSeat: deal.bigBlind ?? null,
       buttonSeat: deal.button,
       handId: hand.id,
       handNumber: number,
       nextHandAt: null,
+      smallBlindSeat: deal.smallBlind ?? null,
     },
   }
 }
@@ -115,7 +117,7 @@ function promisedHand(
     thinks: [],
     tableId: table.id,
     tableVersion: table.version,
-    turn: { seats: [], since: now.toISOString(), until, usesBank: false },
+    turn: { seats: [], since: now.toISOString(), sinceStep: 0, until, usesBank: false },
   }
 }
 

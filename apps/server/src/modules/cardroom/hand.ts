@@ -60,6 +60,11 @@ export type TakenAction = { seat: number; action: RoomAction; isLate?: boolean }
 export type Turn = {
   seats: number[]
   since: string
+  /**
+   * How many actions were taken before this turn; absent in turns that are older. Where several act
+   * in one turn, others may act while a member chooses: that is still the same turn.
+   */
+  sinceStep?: number
   until: string
   usesBank: boolean
   /** Seats that got extra time in this hand because their connection was lost. */

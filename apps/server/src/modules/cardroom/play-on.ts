@@ -78,6 +78,7 @@ function turnOf({ hand, seats, table }: Place, waits: number[], now: Date): Turn
   return {
     seats: waits,
     since: since.toISOString(),
+    sinceStep: hand.actions.length,
     until: until.toISOString(),
     usesBank: false,
     ...(turn?.spared && { spared: turn.spared }),

@@ -24,6 +24,7 @@ export function shownHand(hand: Hand, state: unknown): CardHand {
     turn: hand.turn && {
       seats: hand.turn.seats.map((seat) => hand.seats[seat]?.seatNo ?? 0),
       since: hand.turn.since,
+      sinceStep: hand.turn.sinceStep ?? hand.actions.length,
       until: hand.turn.until,
       usesBank: hand.turn.usesBank,
     },

@@ -7,7 +7,8 @@ const columns = raw(`id, game, name, position, is_practice as "isPractice",
   ante_chips as "anteChips", buy_in_chips_min as "buyInChipsMin",
   buy_in_chips_max as "buyInChipsMax", rake, act_ms as "actMs", bank_ms as "bankMs",
   keeps_apart as "keepsApart", version,
-  state, button_seat as "buttonSeat", big_blind_seat as "bigBlindSeat",
+  state, button_seat as "buttonSeat", small_blind_seat as "smallBlindSeat",
+  big_blind_seat as "bigBlindSeat",
   winner_seat as "winnerSeat", carry, hand_number as "handNumber", hand_id as "handId",
   next_hand_at as "nextHandAt", wanted_until as "wantedUntil", offer_until as "offerUntil",
   tournament_id as "tournamentId"`)
@@ -86,7 +87,7 @@ export const insertTable = (tx: Tx, table: TableTerms) =>
 export const updateTable = (tx: Tx, table: CardTable) =>
   tx.rows(sql`
     update cardroom.card_table set button_seat = ${table.buttonSeat},
-      big_blind_seat = ${table.bigBlindSeat}, winner_seat = ${table.winnerSeat},
+      small_blind_seat = ${table.smallBlindSeat}, big_blind_seat = ${table.bigBlindSeat}, winner_seat = ${table.winnerSeat},
       carry = ${table.carry}, hand_number = ${table.handNumber}, hand_id = ${table.handId},
       next_hand_at = ${table.nextHandAt}
     where id = ${table.id}`)
