@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { kindOf } from '@madang/games/rooms/hwatu'
+import { kindOf, monthOf, septemberAnimal } from '@madang/games/rooms/hwatu'
 import { useTranslations } from 'use-intl'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import type { CardTable, CardTableState } from './card-table.ts'
-import { type Legal, legalNow, type MatgoSideView, placeOf, viewOf } from './card-view.ts'
+import { legalNow, type MatgoChoice, type MatgoSideView, placeOf, viewOf } from './card-view.ts'
+import { CarrySign } from './carry-sign.tsx'
 import { HwatuCard } from './hwatu-card.tsx'
+import { MatgoAsk } from './matgo-ask.tsx'
 import { ResultLine } from './result-line.tsx'
 
 /** The felt of matgo: both players' captures, the floor, the stock, and the own hand. */
@@ -19,6 +21,17 @@ export function MatgoBoard({ state, table }: { table: CardTable; state: CardTabl
   const chosen = legal?.cards?.find((one) => one.card === card)
   const takes = legal?.flipped === undefined ? (chosen?.take ?? []) : (legal.take ?? [])
   const floor = view.floor ?? []
+  const shakenBy = (seat: number) =>
+    view.log
+      .filter((event) => event.kind === 'shake' && event.seat === seat)
+      .map(({ cards }) => monthOf((cards as number[])[0] ?? 0))
+  const capturedBy = (seat: number) => (
+    <Captured
+      side={view.sides?.[seat]}
+      name={hand.seats[seat]?.name ?? ''}
+      shaken={shakenBy(seat)}
+    />
+  )
   const takeFromFloor = (take: number) => {
     if (legal?.flipped !== undefined) void table.act({ kind: 'take', take })
     else if (card !== null) void table.act({ card, kind: 'play', take })
@@ -27,7 +40,7 @@ export function MatgoBoard({ state, table }: { table: CardTable; state: CardTabl
   const myCards = state.mine?.handId === hand.id ? state.mine.cards : (view.hands[own] ?? [])
   return (
     <div className="matgo">
-      <Captured side={view.sides?.[1 - own]} name={hand.seats[1 - own]?.name ?? ''} />
+      {capturedBy(1 - own)}
       <div className="matgo-floor" aria-label={t('floor')}>
         <span className="matgo-stock">
           <HwatuCard card={view.flipped ?? null} />
@@ -48,9 +61,12 @@ export function MatgoBoard({ state, table }: { table: CardTable; state: CardTabl
           ),
         )}
       </div>
-      <LastNews state={state} />
+      <div className="matgo-news">
+        <CarrySign state={state} />
+        <LastNews state={state} />
+      </div>
       <ResultLine state={state} />
-      <Captured side={view.sides?.[own]} name={hand.seats[own]?.name ?? ''} />
+      {capturedBy(own)}
       <div className="matgo-hand" aria-label={t('ownHand')}>
         {myCards.map((one, at) => (
           <HandCard
@@ -59,21 +75,33 @@ export function MatgoBoard({ state, table }: { table: CardTable; state: CardTabl
             isChosen={one === card}
             choice={legal?.cards?.find((choice) => choice.card === one)}
             onPlay={(action) => {
-              if (action.kind === 'choose') return setCard(one)
+              if (action.kind === 'choose') return setCard(one === card ? null : one)
               setCard(null)
               return void table.act(action)
             }}
           />
         ))}
       </div>
+      {chosen && isAsked(chosen) && (
+        <MatgoAsk
+          table={table}
+          choice={chosen}
+          busy={state.isActing}
+          onDone={() => setCard(null)}
+        />
+      )}
     </div>
   )
 }
 
-type Choice = NonNullable<Legal['cards']>[number]
-type Play = { kind: 'choose' } | { kind: 'play' | 'bomb'; card: number; shakes?: boolean }
+type Play = { kind: 'choose' } | { kind: 'play'; card: number }
 
-/** One click plays the card; if two cards can be taken, a second click selects one. */
+const isAsked = ({ mayBomb, mayShake }: MatgoChoice): boolean => mayBomb || mayShake
+
+/**
+ * One click plays the card. If two cards can be taken, a second click selects one; if it is one of
+ * three of a month, the member is asked about a shake or a bomb.
+ */
 function HandCard({
   card,
   choice,
@@ -82,16 +110,15 @@ function HandCard({
 }: {
   card: number
   isChosen: boolean
-  choice: Choice | undefined
+  choice: MatgoChoice | undefined
   onPlay: (play: Play) => void
 }) {
   const t = useTranslations('cardroom')
   if (card < 0) return <HwatuCard card={null} />
   const play = () => {
     if (!choice) return
-    if (choice.mayBomb) onPlay({ card, kind: 'bomb' })
-    else if (choice.take.length > 1) onPlay({ kind: 'choose' })
-    else onPlay({ card, kind: 'play', ...(choice.mayShake && { shakes: true }) })
+    if (isAsked(choice) || choice.take.length > 1) onPlay({ kind: 'choose' })
+    else onPlay({ card, kind: 'play' })
   }
   const word = choice?.mayBomb ? 'bomb' : choice?.mayShake ? 'shake' : undefined
   return (
@@ -110,7 +137,16 @@ function HandCard({
 
 const groups = ['bright', 'animal', 'ribbon', 'pi'] as const
 
-function Captured({ name, side }: { side: MatgoSideView | undefined; name: string }) {
+function Captured({
+  name,
+  shaken,
+  side,
+}: {
+  side: MatgoSideView | undefined
+  name: string
+  /** The months shaken. */
+  shaken: number[]
+}) {
   const t = useTranslations('cardroom')
   if (!side) return null
   const groupOf = (card: number) => {
@@ -123,6 +159,9 @@ function Captured({ name, side }: { side: MatgoSideView | undefined; name: strin
         {t('points', { points: side.points.total })}
         {side.gos > 0 && ` · ${t('gos', { count: side.gos })}`}
         {` · ${t('piCount', { count: side.points.piCount })}`}
+        {side.captured.includes(septemberAnimal) && ` · ${t('cupEither')}`}
+        {shaken.length > 0 && ` · ${t('shaken', { months: shaken.join(', ') })}`}
+        {side.bombs > 0 && ` · ${t('bombs', { count: side.bombs })}`}
       </span>
       <div className="matgo-groups">
         {groups.map((group) => (
@@ -139,12 +178,14 @@ function Captured({ name, side }: { side: MatgoSideView | undefined; name: strin
   )
 }
 
+const told = new Set(['steal', 'ppeok', 'go', 'shake'])
+
 /** 쪽, 뻑, 따닥 and the like, as they happen. */
 function LastNews({ state }: { state: CardTableState }) {
   const labelOf = useKnownWords('cardroom')
   const log = viewOf(state.view.hand)?.log ?? []
-  const last = log.findLast(({ kind }) => kind === 'steal' || kind === 'ppeok' || kind === 'go')
+  const last = log.findLast(({ kind }) => told.has(kind))
   const isFresh = last !== undefined && log.indexOf(last) >= log.length - 3
   const key = last?.kind === 'steal' ? String(last['why']) : last?.kind
-  return <output className="matgo-news">{isFresh ? labelOf(`news.${key}`) : ''}</output>
+  return <output>{isFresh ? labelOf(`news.${key}`) : ''}</output>
 }
