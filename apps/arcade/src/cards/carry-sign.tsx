@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { CardTableState } from './card-table.ts'
 import { viewOf } from './card-view.ts'
 
-/** What drawn deals of the same two multiply: before the deal the next game, then the running one. */
+/** What drawn deals of the same two multiply: the next game, then the running one. */
 export function CarrySign({ state }: { state: CardTableState }) {
   const t = useTranslations('cardroom')
   const { carry, hand } = state.view

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { kindOf, monthOf, septemberAnimal } from '@madang/games/rooms/hwatu'
 import { useTranslations } from 'use-intl'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import type { CardTable, CardTableState } from './card-table.ts'
-import { legalNow, type MatgoChoice, type MatgoSideView, placeOf, viewOf } from './card-view.ts'
+import { legalNow, type MatgoChoice, placeOf, viewOf } from './card-view.ts'
 import { CarrySign } from './carry-sign.tsx'
 import { HwatuCard } from './hwatu-card.tsx'
 import { MatgoAsk } from './matgo-ask.tsx'
+import { MatgoCaptured } from './matgo-captured.tsx'
 import { ResultLine } from './result-line.tsx'
 
 /** The felt of matgo: both players' captures, the floor, the stock, and the own hand. */
@@ -21,17 +21,6 @@ export function MatgoBoard({ state, table }: { table: CardTable; state: CardTabl
   const chosen = legal?.cards?.find((one) => one.card === card)
   const takes = legal?.flipped === undefined ? (chosen?.take ?? []) : (legal.take ?? [])
   const floor = view.floor ?? []
-  const shakenBy = (seat: number) =>
-    view.log
-      .filter((event) => event.kind === 'shake' && event.seat === seat)
-      .map(({ cards }) => monthOf((cards as number[])[0] ?? 0))
-  const capturedBy = (seat: number) => (
-    <Captured
-      side={view.sides?.[seat]}
-      name={hand.seats[seat]?.name ?? ''}
-      shaken={shakenBy(seat)}
-    />
-  )
   const takeFromFloor = (take: number) => {
     if (legal?.flipped !== undefined) void table.act({ kind: 'take', take })
     else if (card !== null) void table.act({ card, kind: 'play', take })
@@ -40,7 +29,7 @@ export function MatgoBoard({ state, table }: { table: CardTable; state: CardTabl
   const myCards = state.mine?.handId === hand.id ? state.mine.cards : (view.hands[own] ?? [])
   return (
     <div className="matgo">
-      {capturedBy(1 - own)}
+      <MatgoCaptured state={state} seat={1 - own} />
       <div className="matgo-floor" aria-label={t('floor')}>
         <span className="matgo-stock">
           <HwatuCard card={view.flipped ?? null} />
@@ -61,12 +50,9 @@ export function MatgoBoard({ state, table }: { table: CardTable; state: CardTabl
           ),
         )}
       </div>
-      <div className="matgo-news">
-        <CarrySign state={state} />
-        <LastNews state={state} />
-      </div>
+      <LastNews state={state} />
       <ResultLine state={state} />
-      {capturedBy(own)}
+      <MatgoCaptured state={state} seat={own} />
       <div className="matgo-hand" aria-label={t('ownHand')}>
         {myCards.map((one, at) => (
           <HandCard
@@ -135,57 +121,19 @@ function HandCard({
   )
 }
 
-const groups = ['bright', 'animal', 'ribbon', 'pi'] as const
+const newsKinds = new Set(['steal', 'ppeok', 'go', 'shake'])
 
-function Captured({
-  name,
-  shaken,
-  side,
-}: {
-  side: MatgoSideView | undefined
-  name: string
-  /** The months shaken. */
-  shaken: number[]
-}) {
-  const t = useTranslations('cardroom')
-  if (!side) return null
-  const groupOf = (card: number) => {
-    const kind = kindOf(card)
-    return kind === 'doublePi' || kind === 'bonus' ? 'pi' : kind
-  }
-  return (
-    <div className="matgo-captured" aria-label={t('capturedBy', { name })}>
-      <span className="num text-small font-semibold">
-        {t('points', { points: side.points.total })}
-        {side.gos > 0 && ` · ${t('gos', { count: side.gos })}`}
-        {` · ${t('piCount', { count: side.points.piCount })}`}
-        {side.captured.includes(septemberAnimal) && ` · ${t('cupEither')}`}
-        {shaken.length > 0 && ` · ${t('shaken', { months: shaken.join(', ') })}`}
-        {side.bombs > 0 && ` · ${t('bombs', { count: side.bombs })}`}
-      </span>
-      <div className="matgo-groups">
-        {groups.map((group) => (
-          <span key={group} className="matgo-group">
-            {side.captured
-              .filter((card) => groupOf(card) === group)
-              .map((card) => (
-                <HwatuCard key={card} card={card} />
-              ))}
-          </span>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-const told = new Set(['steal', 'ppeok', 'go', 'shake'])
-
-/** 쪽, 뻑, 따닥 and the like, as they happen. */
+/** 쪽, 뻑, 따닥 and the like, as they happen, and what a drawn game left. */
 function LastNews({ state }: { state: CardTableState }) {
   const labelOf = useKnownWords('cardroom')
   const log = viewOf(state.view.hand)?.log ?? []
-  const last = log.findLast(({ kind }) => told.has(kind))
+  const last = log.findLast(({ kind }) => newsKinds.has(kind))
   const isFresh = last !== undefined && log.indexOf(last) >= log.length - 3
   const key = last?.kind === 'steal' ? String(last['why']) : last?.kind
-  return <output>{isFresh ? labelOf(`news.${key}`) : ''}</output>
+  return (
+    <div className="matgo-news">
+      <CarrySign state={state} />
+      <output>{isFresh ? labelOf(`news.${key}`) : ''}</output>
+    </div>
+  )
 }
