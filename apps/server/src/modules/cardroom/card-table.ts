@@ -70,8 +70,8 @@ export const playsForMoney = ({ isPractice, tournamentId }: CardTable): boolean 
  * Returns the multiplier that a drawn deal left for the next hand of these seats: it stands only
  * while both of the pair that drew are among them.
  */
-export function carryOf(seats: readonly Pick<Seat, 'carry'>[]): number {
-  const [first, second] = seats.filter(({ carry }) => carry > 1)
+export function carryOf(seats: readonly Pick<Seat, 'carry' | 'state'>[]): number {
+  const [first, second] = seats.filter(({ carry, state }) => carry > 1 && state !== 'leaving')
   return first && second ? first.carry : 1
 }
 

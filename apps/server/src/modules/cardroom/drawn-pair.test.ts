@@ -43,9 +43,11 @@ test('a drawn deal of matgo doubles the next one of the same two, and of nobody 
   expect((await lobby.state(minji)).view.carry).toBe(1)
   expect(await dealt(minji)).toMatchObject({ carry: 1 })
 
-  // Neither does it come back with the one who left.
-  await drawn(2)
+  // Neither does it stand for one who is leaving, nor come back with the one who left.
   expect((await town.ask(wire.leaveCardSeat, { tableId }, sora)).success).toBe(true)
+  await drawn(2)
+  expect((await lobby.state(minji)).view).toMatchObject({ carry: 1, seats: [{}, {}] })
+  while ((await lobby.state(minji)).view.seats.length > 1) await lobby.later(1_000)
   expect((await sit(junho, 2)).success).toBe(true)
   expect((await lobby.state(minji)).view.carry).toBe(1)
   expect(await dealt(minji)).toMatchObject({ carry: 1 })
