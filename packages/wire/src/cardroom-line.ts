@@ -68,12 +68,19 @@ export const cardMine = v.strictObject({
 })
 export type CardMine = v.InferOutput<typeof cardMine>
 
+/**
+ * What the points of the next hand count because the same two drew the last one; 1 otherwise.
+ * Events from before it was told have none.
+ */
+const carry = v.number()
+
 /** Events of a table, in the order of its log. */
 export const cardEvent = v.variant('kind', [
   v.strictObject({
     kind: v.literal('seats'),
     seats: v.array(cardSeat),
     button: v.nullable(v.number()),
+    carry: v.optional(carry),
     nextHandAt: v.nullable(instant),
   }),
   v.strictObject({ kind: v.literal('hand'), hand: cardHand }),
@@ -94,6 +101,7 @@ export const cardTableView = v.strictObject({
   seq: v.number(),
   seats: v.array(cardSeat),
   button: v.nullable(v.number()),
+  carry: v.optional(carry),
   nextHandAt: v.nullable(instant),
   /** The current hand, or the last one; null when no hand was played yet. */
   hand: v.nullable(cardHand),

@@ -11,8 +11,8 @@ export function applied(
 ): CardTableView {
   switch (event.kind) {
     case 'seats': {
-      const { button, nextHandAt, seats } = event
-      return { ...view, button, nextHandAt, seats, seq }
+      const { button, carry, nextHandAt, seats } = event
+      return { ...view, button, carry: carry ?? 1, nextHandAt, seats, seq }
     }
     case 'hand':
       return { ...view, hand: event.hand, seq }

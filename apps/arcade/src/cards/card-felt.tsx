@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CardTable, CardTableState } from './card-table.ts'
+import { CarrySign } from './carry-sign.tsx'
 import { GameCard } from './game-card.tsx'
 import { MatgoBoard } from './matgo-board.tsx'
 import { moneyOf, viewOf } from './card-view.ts'
@@ -66,6 +67,7 @@ function Middle({ state }: { state: CardTableState }) {
     return (
       <div className="card-middle">
         <p className="text-small text-text-2">{t(isShuffling ? 'shuffling' : 'waiting')}</p>
+        <CarrySign state={state} />
       </div>
     )
   }

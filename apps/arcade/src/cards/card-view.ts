@@ -6,7 +6,7 @@ export type GameView = {
   hands: Card[][]
   log: LogEvent[]
   seats: { stack: number; committed?: number; hasFolded?: boolean }[]
-  end?: { stacks: number[]; won: number[]; contributed: number[]; rake: number }
+  end?: { stacks: number[]; won: number[]; contributed: number[]; rake: number; carry?: number }
   pot?: number
   currentBet?: number
   board?: Card[]
@@ -22,7 +22,12 @@ export type GameView = {
   flipped?: Card
   carry?: number
   sides?: MatgoSideView[]
-  win?: { seat: number; chongtong?: true; win?: { total: number; gos: number; doubles: string[] } }
+  win?: {
+    seat: number
+    atOnce?: string
+    total?: number
+    win?: { total: number; gos: number; doubles: string[]; cup?: string }
+  }
 }
 
 export type MatgoSideView = {
@@ -50,8 +55,11 @@ export type Legal = {
   flipped?: Card
   take?: Card[]
   mayPass?: boolean
-  cards?: { card: Card; take: Card[]; mayShake: boolean; mayBomb: boolean }[]
+  cards?: MatgoChoice[]
 }
+
+/** How a hand card of matgo may be played. */
+export type MatgoChoice = { card: Card; take: Card[]; mayShake: boolean; mayBomb: boolean }
 
 /** Returns the engine's view of a hand, once cards were dealt. */
 export const viewOf = (hand: CardHand | null): GameView | undefined =>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { kindOf } from '@madang/games/rooms/hwatu'
 import { useTranslations } from 'use-intl'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import type { CardTable, CardTableState } from './card-table.ts'
-import { type Legal, legalNow, type MatgoSideView, placeOf, viewOf } from './card-view.ts'
+import { legalNow, type MatgoChoice, placeOf, viewOf } from './card-view.ts'
+import { CarrySign } from './carry-sign.tsx'
 import { HwatuCard } from './hwatu-card.tsx'
+import { MatgoAsk } from './matgo-ask.tsx'
+import { MatgoCaptured } from './matgo-captured.tsx'
 import { ResultLine } from './result-line.tsx'
 
 /** The felt of matgo: both players' captures, the floor, the stock, and the own hand. */
@@ -27,7 +29,7 @@ export function MatgoBoard({ state, table }: { table: CardTable; state: CardTabl
   const myCards = state.mine?.handId === hand.id ? state.mine.cards : (view.hands[own] ?? [])
   return (
     <div className="matgo">
-      <Captured side={view.sides?.[1 - own]} name={hand.seats[1 - own]?.name ?? ''} />
+      <MatgoCaptured state={state} seat={1 - own} />
       <div className="matgo-floor" aria-label={t('floor')}>
         <span className="matgo-stock">
           <HwatuCard card={view.flipped ?? null} />
@@ -50,7 +52,7 @@ export function MatgoBoard({ state, table }: { table: CardTable; state: CardTabl
       </div>
       <LastNews state={state} />
       <ResultLine state={state} />
-      <Captured side={view.sides?.[own]} name={hand.seats[own]?.name ?? ''} />
+      <MatgoCaptured state={state} seat={own} />
       <div className="matgo-hand" aria-label={t('ownHand')}>
         {myCards.map((one, at) => (
           <HandCard
@@ -59,21 +61,33 @@ export function MatgoBoard({ state, table }: { table: CardTable; state: CardTabl
             isChosen={one === card}
             choice={legal?.cards?.find((choice) => choice.card === one)}
             onPlay={(action) => {
-              if (action.kind === 'choose') return setCard(one)
+              if (action.kind === 'choose') return setCard(one === card ? null : one)
               setCard(null)
               return void table.act(action)
             }}
           />
         ))}
       </div>
+      {chosen && isAsked(chosen) && (
+        <MatgoAsk
+          table={table}
+          choice={chosen}
+          busy={state.isActing}
+          onDone={() => setCard(null)}
+        />
+      )}
     </div>
   )
 }
 
-type Choice = NonNullable<Legal['cards']>[number]
-type Play = { kind: 'choose' } | { kind: 'play' | 'bomb'; card: number; shakes?: boolean }
+type Play = { kind: 'choose' } | { kind: 'play'; card: number }
 
-/** One click plays the card; if two cards can be taken, a second click selects one. */
+const isAsked = ({ mayBomb, mayShake }: MatgoChoice): boolean => mayBomb || mayShake
+
+/**
+ * One click plays the card. If two cards can be taken, a second click selects one; if it is one of
+ * three of a month, the member is asked about a shake or a bomb.
+ */
 function HandCard({
   card,
   choice,
@@ -82,16 +96,15 @@ function HandCard({
 }: {
   card: number
   isChosen: boolean
-  choice: Choice | undefined
+  choice: MatgoChoice | undefined
   onPlay: (play: Play) => void
 }) {
   const t = useTranslations('cardroom')
   if (card < 0) return <HwatuCard card={null} />
   const play = () => {
     if (!choice) return
-    if (choice.mayBomb) onPlay({ card, kind: 'bomb' })
-    else if (choice.take.length > 1) onPlay({ kind: 'choose' })
-    else onPlay({ card, kind: 'play', ...(choice.mayShake && { shakes: true }) })
+    if (isAsked(choice) || choice.take.length > 1) onPlay({ kind: 'choose' })
+    else onPlay({ card, kind: 'play' })
   }
   const word = choice?.mayBomb ? 'bomb' : choice?.mayShake ? 'shake' : undefined
   return (
@@ -108,43 +121,19 @@ function HandCard({
   )
 }
 
-const groups = ['bright', 'animal', 'ribbon', 'pi'] as const
+const newsKinds = new Set(['steal', 'ppeok', 'go', 'shake'])
 
-function Captured({ name, side }: { side: MatgoSideView | undefined; name: string }) {
-  const t = useTranslations('cardroom')
-  if (!side) return null
-  const groupOf = (card: number) => {
-    const kind = kindOf(card)
-    return kind === 'doublePi' || kind === 'bonus' ? 'pi' : kind
-  }
-  return (
-    <div className="matgo-captured" aria-label={t('capturedBy', { name })}>
-      <span className="num text-small font-semibold">
-        {t('points', { points: side.points.total })}
-        {side.gos > 0 && ` · ${t('gos', { count: side.gos })}`}
-        {` · ${t('piCount', { count: side.points.piCount })}`}
-      </span>
-      <div className="matgo-groups">
-        {groups.map((group) => (
-          <span key={group} className="matgo-group">
-            {side.captured
-              .filter((card) => groupOf(card) === group)
-              .map((card) => (
-                <HwatuCard key={card} card={card} />
-              ))}
-          </span>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-/** 쪽, 뻑, 따닥 and the like, as they happen. */
+/** 쪽, 뻑, 따닥 and the like, as they happen, and what a drawn game left. */
 function LastNews({ state }: { state: CardTableState }) {
   const labelOf = useKnownWords('cardroom')
   const log = viewOf(state.view.hand)?.log ?? []
-  const last = log.findLast(({ kind }) => kind === 'steal' || kind === 'ppeok' || kind === 'go')
+  const last = log.findLast(({ kind }) => newsKinds.has(kind))
   const isFresh = last !== undefined && log.indexOf(last) >= log.length - 3
   const key = last?.kind === 'steal' ? String(last['why']) : last?.kind
-  return <output className="matgo-news">{isFresh ? labelOf(`news.${key}`) : ''}</output>
+  return (
+    <div className="matgo-news">
+      <CarrySign state={state} />
+      <output>{isFresh ? labelOf(`news.${key}`) : ''}</output>
+    </div>
+  )
 }

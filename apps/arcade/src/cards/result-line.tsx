@@ -18,8 +18,11 @@ export function ResultLine({ state }: { state: CardTableState }) {
   const winners = view.end.won
     .map((chips, at) => ({ at, chips }))
     .filter(({ at, chips }) => chips > (view.end?.contributed[at] ?? 0))
-  if (winners.length === 0) return <output className="card-result">{t('nobodyWon')}</output>
+  const { carry = 1 } = view.end
+  const drawn = carry > 1 ? t('drawnGame', { times: carry }) : t('nobodyWon')
+  if (winners.length === 0) return <output className="card-result">{drawn}</output>
   const matgo = view.win?.win
+  const atOnce = view.win?.atOnce
   return (
     <output className="card-result">
       {winners.map(({ at, chips }) => {
@@ -35,9 +38,16 @@ export function ResultLine({ state }: { state: CardTableState }) {
         <span>
           {t('matgoTotal', { points: matgo.total })}{' '}
           {matgo.doubles.map((name) => labelOf(`double.${name}`)).join(' · ')}
+          {matgo.cup !== undefined && ` (${labelOf(`septemberCup.${matgo.cup}`)})`}
         </span>
       )}
-      {view.win?.chongtong && <span>{t('chongtong')}</span>}
+      {atOnce !== undefined && (
+        <span>
+          {labelOf(`atOnce.${atOnce}`)} {t('matgoTotal', { points: view.win?.total ?? 0 })}
+        </span>
+      )}
+      {/* The points of a first 뻑 are paid in a drawn game too. */}
+      {carry > 1 && <span>{drawn}</span>}
     </output>
   )
 }

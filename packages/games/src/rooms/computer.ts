@@ -4,6 +4,7 @@ import { bestStrength, categoryOfStrength, omahaStrength } from '../poker/evalua
 import type { LegalBets } from '../poker/betting.ts'
 import { pokerCategories } from '../tables/hands/poker-value.ts'
 import { rankOf } from '../tables/cards.ts'
+import { BONUS, monthOf } from './hwatu.ts'
 import type { RoomAction, RoomGameId } from './room-game.ts'
 import { bestOfThree, seotdaHand, seotdaRanks } from './seotda-hand.ts'
 
@@ -12,7 +13,13 @@ export type ComputerView = {
   game: RoomGameId
   seat: number
   legal: object
-  view: { hands: number[][]; board?: number[]; pot?: number }
+  view: {
+    hands: number[][]
+    board?: number[]
+    pot?: number
+    floor?: number[]
+    sides?: { points: { total: number } }[]
+  }
   unit: number
 }
 
@@ -25,7 +32,7 @@ export function computerAction(seen: ComputerView, chance: Chance): RoomAction {
   const { game, legal, seat, view } = seen
   const hand = view.hands[seat] ?? []
   if (game === 'niuniu') return niuniuAction(legal, chance)
-  if (game === 'matgo') return matgoAction(legal, chance)
+  if (game === 'matgo') return matgoAction(legal, seen, chance)
   if (game === 'badugi' && 'draw' in legal) {
     const { cards } = badugiHand(hand)
     return { kind: 'draw', cards: hand.filter((card) => !cards.includes(card)) }
@@ -97,20 +104,26 @@ type MatgoLegal = {
   cards?: { card: number; take: number[]; mayShake: boolean; mayBomb: boolean }[]
 }
 
-function matgoAction(legal: MatgoLegal, chance: Chance): RoomAction {
+/**
+ * Always takes a 폭탄, and captures where it can. Shakes unless the other is near the points that
+ * win: a shake doubles only the own win.
+ */
+function matgoAction(legal: MatgoLegal, { seat, view }: ComputerView, chance: Chance): RoomAction {
   if (legal.go) return { kind: (legal.points ?? 0) < 9 && chance.below(3) > 0 ? 'go' : 'stop' }
   if (legal.cards === undefined) return { kind: 'take', take: legal.take?.[0] ?? -1 }
   const bomb = legal.cards.find(({ mayBomb }) => mayBomb)
   if (bomb !== undefined) return { kind: 'bomb', card: bomb.card }
   if (legal.cards.length === 0) return { kind: 'pass' }
+  const months = new Set(view.floor?.map(monthOf))
   const one =
-    legal.cards.find(({ take }) => take.length > 0) ??
+    legal.cards.find(({ card }) => card >= BONUS || months.has(monthOf(card))) ??
     legal.cards[chance.below(legal.cards.length)]!
   const [take] = one.take
+  const isBehind = (view.sides?.[1 - seat]?.points.total ?? 0) >= 5
   return {
     kind: 'play',
     card: one.card,
     ...(take !== undefined && { take }),
-    ...(one.mayShake && { shakes: true }),
+    ...(one.mayShake && !isBehind && { shakes: true }),
   }
 }

@@ -23,14 +23,22 @@ export type MatgoPoints = {
   animalCount: number
   brightCount: number
   total: number
+  /** How the September cup counts, if it was captured. */
+  cup?: 'pi' | 'animal'
 }
 
 /** Counts the points. The September cup counts where it scores more, and as two pi on a tie. */
 export function matgoPoints(captured: readonly Hwatu[]): MatgoPoints {
-  const asPi = pointsWith(captured, true)
-  if (!captured.includes(septemberAnimal)) return asPi
-  const asAnimal = pointsWith(captured, false)
-  return asAnimal.total > asPi.total ? asAnimal : asPi
+  return readings(captured).reduce((best, one) => (one.total > best.total ? one : best))
+}
+
+/** Counts the points each way: with the September cup as two pi, and as an animal. */
+function readings(captured: readonly Hwatu[]): MatgoPoints[] {
+  if (!captured.includes(septemberAnimal)) return [pointsWith(captured, false)]
+  return [
+    { ...pointsWith(captured, true), cup: 'pi' },
+    { ...pointsWith(captured, false), cup: 'animal' },
+  ]
 }
 
 /** Returns how many pi a card counts for; 0 for any other card. */
@@ -40,8 +48,7 @@ export function piOf(card: Hwatu): number {
   return kind === 'pi' ? 1 : 0
 }
 
-function pointsWith(captured: readonly Hwatu[], isCupPi: boolean): MatgoPoints {
-  const cup = isCupPi && captured.includes(septemberAnimal)
+function pointsWith(captured: readonly Hwatu[], cup: boolean): MatgoPoints {
   const ofKind = (kind: string) => captured.filter((card) => kindOf(card) === kind)
   const brightCount = ofKind('bright').length
   const animalCount = ofKind('animal').length - (cup ? 1 : 0)
@@ -77,6 +84,8 @@ export type MatgoWin = {
   /** In the order in which the client shows them. */
   doubles: MatgoDouble[]
   total: number
+  /** How the September cup counts for the one of both who captured it. */
+  cup?: 'pi' | 'animal'
 }
 
 export type MatgoDouble =
@@ -89,14 +98,35 @@ export type MatgoDouble =
   | 'goBak'
   | 'carry'
 
-export function matgoWin(
-  winner: { captured: readonly Hwatu[]; gos: number; shakes: number; bombs: number },
-  loser: { captured: readonly Hwatu[]; gos: number },
-  carry: number,
+type Winner = { captured: readonly Hwatu[]; gos: number; shakes: number; bombs: number }
+type Loser = { captured: readonly Hwatu[]; gos: number }
+
+/**
+ * Counts a win. The September cup counts the way that is better for its owner after all doublings:
+ * the winner gets the larger total, the loser pays the smaller one (games.md 2.4: "by choice").
+ */
+export function matgoWin(winner: Winner, loser: Loser, carry: number): MatgoWin {
+  const wins = readings(winner.captured).map((points) =>
+    readings(loser.captured)
+      .map((lost) => counted(winner, loser, { carry, lost, points }))
+      .reduce((least, one) => (one.total < least.total ? one : least)),
+  )
+  return wins.reduce((best, one) => (one.total > best.total ? one : best))
+}
+
+/** Counts a win of a hand before the rules had a version: the cup as it scores before doubling. */
+export function earlierWin(winner: Winner, loser: Loser, carry: number): MatgoWin {
+  const [points, lost] = [matgoPoints(winner.captured), matgoPoints(loser.captured)]
+  return counted(winner, loser, { carry, lost, points })
+}
+
+function counted(
+  winner: Winner,
+  loser: Loser,
+  { carry, lost, points }: { points: MatgoPoints; lost: MatgoPoints; carry: number },
 ): MatgoWin {
-  const points = matgoPoints(winner.captured)
-  const lost = matgoPoints(loser.captured)
   const { gos } = winner
+  const cup = points.cup ?? lost.cup
   const doubles: MatgoDouble[] = [
     ...Array.from({ length: Math.max(0, gos - 2) }, () => 'go' as const),
     ...Array.from({ length: winner.shakes }, () => 'shake' as const),
@@ -108,5 +138,5 @@ export function matgoWin(
     ...Array.from({ length: Math.round(Math.log2(carry)) }, () => 'carry' as const),
   ]
   const total = (points.total + Math.min(gos, 2)) * 2 ** doubles.length
-  return { points, gos, doubles, total }
+  return { points, gos, doubles, total, ...(cup !== undefined && { cup }) }
 }

@@ -14,7 +14,7 @@ export type MatgoState = {
   /** The turned-up card that may capture one of two floor cards. */
   flipped?: Hwatu
   log: MatgoEvent[]
-  win?: { seat: number; win: MatgoWin } | { seat: number; chongtong: true }
+  win?: { seat: number; win: MatgoWin } | { seat: number; atOnce: MatgoAtOnce; total: number }
   end?: RoomEnd
 }
 
@@ -45,13 +45,27 @@ export type MatgoEvent =
   | { kind: 'go'; seat: number; count: number }
   | { kind: 'stop'; seat: number }
   | { kind: 'chongtong'; seat: number; month: number }
+  | { kind: 'threePpeok'; seat: number }
   | { kind: 'nagari' }
   | { kind: 'pay'; from: number; to: number; chips: number }
 
 export type StealReason = 'jjok' | 'ttadak' | 'ppeok' | 'sweep' | 'bomb'
 
+/** What wins a game at once: 총통, four of a month dealt; 쓰리뻑, three 뻑 by one seat. */
+export type MatgoAtOnce = 'chongtong' | 'threePpeok'
+
 export const WINNING_POINTS = 7
-export const CHONGTONG_POINTS = 10
+/** Points before the doubling of drawn games. 쓰리뻑 is worth the points that win a game. */
+export const POINTS_AT_ONCE = { chongtong: 10, threePpeok: WINNING_POINTS } as const
+
+/**
+ * The version of the rules in the setup of a new hand. Hands without one, from before versions:
+ * the September cup counts as it scores before doubling, 총통 is not doubled by drawn games, three
+ * 뻑 win nothing, and the floor is checked for four of a month before its bonus cards are replaced.
+ */
+export const MATGO_RULES = 2
+
+export const isEarlier = ({ rules = 1 }: RoomSetup): boolean => rules < MATGO_RULES
 
 export function sideWith(state: MatgoState, seat: number, by: Partial<MatgoSide>): MatgoState {
   const sides = state.sides.map((side, at) => (at === seat ? { ...side, ...by } : side))

@@ -1,9 +1,12 @@
 import { BONUS, type Hwatu, monthOf } from './hwatu.ts'
-import { matgoPoints, matgoWin } from './matgo-points.ts'
+import { earlierWin, matgoPoints, type MatgoWin, matgoWin } from './matgo-points.ts'
 import {
-  CHONGTONG_POINTS,
+  isEarlier,
+  MATGO_RULES,
+  type MatgoAtOnce,
   type MatgoSide,
   type MatgoState,
+  POINTS_AT_ONCE,
   sideWith,
   withEvents,
   WINNING_POINTS,
@@ -15,6 +18,7 @@ import { endOfMoves, type RoomAction, type RoomGame, type RoomSetup } from './ro
 export const matgo: RoomGame<MatgoState> = {
   id: 'matgo',
   seats: { min: 2, max: 2 },
+  rules: MATGO_RULES,
   // With four of a month on the floor, the next shuffle is dealt instead.
   deck: { size: 50, count: 6 },
   start: startMatgo,
@@ -27,7 +31,14 @@ export const matgo: RoomGame<MatgoState> = {
 }
 
 function startMatgo(setup: RoomSetup): MatgoState {
-  const deck = setup.decks.find((one) => !hasFour(one.slice(20, 28))) ?? setup.decks[0]!
+  const fits = (deck: number[]) => {
+    return !hasFour(isEarlier(setup) ? deck.slice(20, 28) : dealt(setup, deck).floor)
+  }
+  return withChongtong(dealt(setup, setup.decks.find(fits) ?? setup.decks[0]!))
+}
+
+/** Deals ten cards each and eight to the floor, none of them a bonus card. */
+function dealt(setup: RoomSetup, deck: number[]): MatgoState {
   const side: MatgoSide = {
     captured: [],
     gos: 0,
@@ -39,7 +50,7 @@ function startMatgo(setup: RoomSetup): MatgoState {
     turns: 0,
     extra: 0,
   }
-  const dealt: MatgoState = {
+  return withoutBonusOnFloor({
     setup,
     phase: 'play',
     turn: 0,
@@ -48,8 +59,7 @@ function startMatgo(setup: RoomSetup): MatgoState {
     stock: deck.slice(28),
     sides: [side, { ...side }],
     log: [],
-  }
-  return withChongtong(withoutBonusOnFloor(dealt))
+  })
 }
 
 function hasFour(cards: readonly Hwatu[]): boolean {
@@ -78,8 +88,7 @@ function withChongtong(state: MatgoState): MatgoState {
   if (seats.length === 2) return nagari(state)
   const seat = seats[0]!
   const month = monthOf(state.hands[seat]!.find((card) => hasFourOf(state.hands[seat]!, card))!)
-  const won = { ...state, win: { seat, chongtong: true as const } }
-  return pay(withEvents(won, { kind: 'chongtong', seat, month }), seat, CHONGTONG_POINTS)
+  return winAtOnce(withEvents(state, { kind: 'chongtong', seat, month }), seat, 'chongtong')
 }
 
 function hasFourOf(hand: readonly Hwatu[], card: Hwatu): boolean {
@@ -99,6 +108,9 @@ function playMatgo(state: MatgoState, seat: number, action: RoomAction): MatgoSt
 function endTurn(state: MatgoState): MatgoState {
   const { turn } = state
   const side = state.sides[turn]!
+  if (side.ppeok.length >= 3 && !isEarlier(state.setup)) {
+    return winAtOnce(withEvents(state, { kind: 'threePpeok', seat: turn }), turn, 'threePpeok')
+  }
   const isLast = isSpent(state, turn)
   const swept = state.floor.length === 0 && !isLast ? steal(state, 'sweep') : state
   const now = sideWith(swept, turn, { turns: side.turns + 1 })
@@ -130,9 +142,20 @@ function goOrStop(state: MatgoState, action: RoomAction): MatgoState | undefined
 }
 
 function win(state: MatgoState, seat: number): MatgoState {
-  const [winner, loser] = [state.sides[seat]!, state.sides[1 - seat]!]
-  const result = matgoWin(winner, loser, state.setup.carry ?? 1)
-  return pay({ ...state, win: { seat, win: result } }, seat, result.total)
+  const counted = winOf(state, seat)
+  return pay({ ...state, win: { seat, win: counted } }, seat, counted.total)
+}
+
+/** Counts what a seat would win with what both have captured. */
+function winOf({ setup, sides }: MatgoState, seat: number): MatgoWin {
+  const [winner, loser] = [sides[seat]!, sides[1 - seat]!]
+  return (isEarlier(setup) ? earlierWin : matgoWin)(winner, loser, setup.carry ?? 1)
+}
+
+function winAtOnce(state: MatgoState, seat: number, atOnce: MatgoAtOnce): MatgoState {
+  const { carry = 1 } = state.setup
+  const total = POINTS_AT_ONCE[atOnce] * (isEarlier(state.setup) ? 1 : carry)
+  return pay({ ...state, win: { seat, atOnce, total } }, seat, total)
 }
 
 /**
@@ -169,7 +192,7 @@ function settle(state: MatgoState, points: number, carry: number): MatgoState {
 function legalOf(state: MatgoState, seat: number): object | undefined {
   const { phase, turn, flipped, floor, hands, sides } = state
   if (seat !== turn || phase === 'over') return undefined
-  if (phase === 'goStop') return { go: true, stop: true, points: pointsOf(state, seat) }
+  if (phase === 'goStop') return { go: true, stop: true, points: winOf(state, seat).total }
   if (phase === 'chooseFlip') {
     return { flipped, take: floor.filter((card) => monthOf(card) === monthOf(flipped!)) }
   }
@@ -187,11 +210,6 @@ function legalOf(state: MatgoState, seat: number): object | undefined {
       }
     }),
   }
-}
-
-function pointsOf(state: MatgoState, seat: number): number {
-  const [side, other] = [state.sides[seat]!, state.sides[1 - seat]!]
-  return matgoWin(side, other, state.setup.carry ?? 1).total
 }
 
 /**

@@ -8,6 +8,11 @@ import type { Rake } from '../poker/rake.ts'
 export type RoomGame<State> = {
   id: RoomGameId
   seats: { min: number; max: number }
+  /**
+   * The version of its rules, kept in the setup of each hand so that a hand is always counted as it
+   * was begun. None: its rules never changed.
+   */
+  rules?: number
   /** Cards of a shuffle and how many shuffles a hand may need; all are fixed before the deal. */
   deck: { size: number; count: number }
   start(setup: RoomSetup): State
@@ -35,6 +40,8 @@ export type RoomSetup = {
   decks: number[][]
   /** The multiplier of this game's points, carried over from an undecided game before. */
   carry?: number
+  /** The version of the game's rules; none in hands from before it had one. */
+  rules?: number
 }
 
 export type RoomStakes = {

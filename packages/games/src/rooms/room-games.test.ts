@@ -77,6 +77,7 @@ function setupOf(game: RoomGame<unknown>, chance: Chance): RoomSetup {
     })),
     decks: Array.from({ length: game.deck.count }, () => shuffle(chance, game.deck.size)),
     carry: 2 ** chance.below(3),
+    ...(game.rules !== undefined && { rules: game.rules }),
   }
 }
 
@@ -104,7 +105,12 @@ function pick(game: RoomGame<unknown>, state: unknown, seat: number, chance: Cha
     if (one === undefined || (legal.mayPass && chance.below(3) === 0)) return { kind: 'pass' }
     if (one.mayBomb && chance.below(2) === 0) return { kind: 'bomb', card: one.card }
     const take = one.take[chance.below(Math.max(1, one.take.length))]
-    return { kind: 'play', card: one.card, take: take!, shakes: one.mayShake }
+    return {
+      kind: 'play',
+      card: one.card,
+      take: take!,
+      shakes: one.mayShake && chance.below(2) === 0,
+    }
   }
   const { raise } = legal
   if (raise && chance.below(3) === 0) {

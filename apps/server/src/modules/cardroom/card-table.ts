@@ -29,7 +29,6 @@ export type CardTable = {
   smallBlindSeat: number | null
   bigBlindSeat: number | null
   winnerSeat: number | null
-  carry: number
   handNumber: bigint
   handId: string | null
   nextHandAt: Date | null
@@ -58,6 +57,8 @@ export type Seat = {
   bankMs: number
   timeoutCount: number
   handCount: number
+  /** What the next hand counts with the other of the pair that drew the last one; 1 otherwise. */
+  carry: number
   satAt: Date
   sitsOutSince: Date | null
   seenAt: Date
@@ -66,6 +67,15 @@ export type Seat = {
 /** Whether the table's chips are the members' money. */
 export const playsForMoney = ({ isPractice, tournamentId }: CardTable): boolean =>
   !isPractice && tournamentId === null
+
+/**
+ * Returns the multiplier that a drawn deal left for the next hand of these seats: it stands only
+ * while both of the pair that drew are among them.
+ */
+export function carryOf(seats: readonly Pick<Seat, 'carry' | 'state'>[]): number {
+  const [first, second] = seats.filter(({ carry, state }) => carry > 1 && state !== 'leaving')
+  return first && second ? first.carry : 1
+}
 
 /** A chip is a hundredth of the currency, which has 100,000 units. */
 export const unitsPerChip = 1_000n

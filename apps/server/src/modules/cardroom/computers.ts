@@ -74,6 +74,7 @@ function freeSeats({ seatCount }: CardTable, seats: readonly Seat[]): number[] {
 
 const computerAt = (table: CardTable, seatNo: number, now: Date): Seat => ({
   bankMs: 0,
+  carry: 1,
   handCount: 0,
   launchId: null,
   memberId: null,

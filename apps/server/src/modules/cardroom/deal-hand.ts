@@ -9,6 +9,7 @@ import { mayBeDealt } from '#wagers'
 import {
   after,
   type CardTable,
+  carryOf,
   gatherMs,
   playsForMoney,
   type Seat,
@@ -51,7 +52,9 @@ export async function beginHand(
   if (deal === undefined) return undefined
   const number = table.handNumber + 1n
   const stakes = stakesOf(table)
-  const rulesHash = createHash('sha256').update(`${table.game}:${JSON.stringify(stakes)}`)
+  const rules = game.rules === undefined ? {} : { rules: game.rules }
+  const fixed = JSON.stringify({ ...stakes, ...rules })
+  const rulesHash = createHash('sha256').update(`${table.game}:${fixed}`)
   const to = {
     firstNumber: Number(number),
     rulesHash: rulesHash.digest('hex'),
@@ -59,7 +62,7 @@ export async function beginHand(
   }
   const promised = await fair.commit(tx, to, now)
   const dealt = deal.order.map((seatNo) => allowed.find((seat) => seat.seatNo === seatNo)!)
-  const setup = { carry: table.carry, seats: deal.seats, stakes }
+  const setup = { carry: carryOf(dealt), seats: deal.seats, stakes, ...rules }
   const hand = promisedHand(table, { number, promised, seats: dealt, setup }, now)
   await insertHand(tx, hand)
   const owing = allowed.map((seat) => ({ ...seat, owes: deal.owes.get(seat.seatNo) ?? seat.owes }))

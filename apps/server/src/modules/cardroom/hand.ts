@@ -23,7 +23,7 @@ export type Hand = {
   tableVersion: number
   /** In the order of play. */
   seats: HandSeat[]
-  setup: { stakes: RoomStakes; seats: RoomSeat[]; carry: number }
+  setup: { stakes: RoomStakes; seats: RoomSeat[]; carry: number; rules?: number }
   commitmentId: string
   secretHash: string
   leaf: string

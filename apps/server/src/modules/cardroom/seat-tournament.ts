@@ -154,6 +154,7 @@ export const tournamentSeat = (
   { entry, now, seatNo }: { entry: Entry; seatNo: number; now: Date },
 ): Seat => ({
   bankMs: entry.memberId === null ? 0 : bankMs,
+  carry: 1,
   handCount: 0,
   launchId: entry.launchId,
   memberId: entry.memberId,

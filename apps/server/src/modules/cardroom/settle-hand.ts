@@ -46,10 +46,12 @@ export async function settleHand(
     state: 'over',
   }
   await insertHandSeats(tx, over)
+  // A drawn deal counts for the next hand of these two, and for nobody else.
+  const { carry = 1 } = end
   const left = seats.map((seat): Seat => {
     const at = over.seats.findIndex(({ seatNo }) => seatNo === seat.seatNo)
-    if (at < 0) return seat
-    return refilled({ ...seat, handCount: seat.handCount + 1, stackChips: stacks[at] ?? 0n })
+    if (at < 0) return { ...seat, carry: 1 }
+    return refilled({ ...seat, carry, handCount: seat.handCount + 1, stackChips: stacks[at] ?? 0n })
   })
   for (const seat of left) await updateSeat(tx, seat)
   const best = Math.max(...end.won)
@@ -59,7 +61,6 @@ export async function settleHand(
     seats: left,
     table: {
       ...table,
-      carry: end.carry ?? 1,
       handId: null,
       nextHandAt: after(now, pauseMs),
       winnerSeat: best > 0 ? (winner?.seatNo ?? null) : table.winnerSeat,

@@ -1,6 +1,6 @@
 import { findRoomGame } from '@madang/games/rooms/all-room-games'
 import type { CardHand } from '@madang/wire/cardroom-line'
-import { after, awayMs, type CardTable, type Seat } from './card-table.ts'
+import { after, awayMs, type CardTable, carryOf, type Seat } from './card-table.ts'
 import type { CardSeat } from '@madang/wire/cardroom-line'
 import { unitsPerChip } from './card-table.ts'
 import { decimalOf } from '#kernel/money'
@@ -47,6 +47,7 @@ export const shownChips = (chips: bigint): string => decimalOf(chips * unitsPerC
 
 export const seatsEvent = (table: CardTable, seats: readonly Seat[], now: Date) => ({
   button: table.buttonSeat,
+  carry: carryOf(seats),
   kind: 'seats' as const,
   nextHandAt: table.nextHandAt?.toISOString() ?? null,
   seats: seats.map((seat) => shownSeat(seat, now)),

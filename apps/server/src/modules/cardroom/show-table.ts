@@ -2,7 +2,7 @@ import { findRoomGame } from '@madang/games/rooms/all-room-games'
 import type { CardMine, CardTableView } from '@madang/wire/cardroom-line'
 import type { ReadTx } from '#kernel/database'
 import type { Commitments } from '#kernel/live/commitments'
-import type { CardTable } from './card-table.ts'
+import { type CardTable, carryOf } from './card-table.ts'
 import { cardLog } from './cardroom-log.ts'
 import { secretOf } from './deal-hand.ts'
 import { type Hand, stateOf } from './hand.ts'
@@ -24,6 +24,7 @@ export async function cardTableView(
   const { hand, seats, table } = value
   return {
     button: table?.buttonSeat ?? null,
+    carry: carryOf(seats),
     hand: hand ? shownHand(hand, await engineOf(tx, hand, fair)) : null,
     nextHandAt: table?.nextHandAt?.toISOString() ?? null,
     seats: seats.map((seat) => shownSeat(seat, now)),

@@ -8,15 +8,15 @@ const columns = raw(`id, game, name, position, is_practice as "isPractice",
   buy_in_chips_max as "buyInChipsMax", rake, act_ms as "actMs", bank_ms as "bankMs",
   keeps_apart as "keepsApart", version,
   state, button_seat as "buttonSeat", small_blind_seat as "smallBlindSeat",
-  big_blind_seat as "bigBlindSeat",
-  winner_seat as "winnerSeat", carry, hand_number as "handNumber", hand_id as "handId",
+  big_blind_seat as "bigBlindSeat", winner_seat as "winnerSeat", hand_number as "handNumber",
+  hand_id as "handId",
   next_hand_at as "nextHandAt", wanted_until as "wantedUntil", offer_until as "offerUntil",
   tournament_id as "tournamentId"`)
 
 const seatColumns = raw(`table_id as "tableId", seat_no as "seatNo", member_id as "memberId",
   launch_id as "launchId", name, stack_chips as "stackChips", state, owes,
   waits_for_blind as "waitsForBlind", mucks, runs_twice as "runsTwice", bank_ms as "bankMs",
-  timeout_count as "timeoutCount", hand_count as "handCount", sat_at as "satAt",
+  timeout_count as "timeoutCount", hand_count as "handCount", carry, sat_at as "satAt",
   sits_out_since as "sitsOutSince", seen_at as "seenAt"`)
 
 export const listTables = (tx: ReadTx): Promise<CardTable[]> =>
@@ -87,8 +87,9 @@ export const insertTable = (tx: Tx, table: TableTerms) =>
 export const updateTable = (tx: Tx, table: CardTable) =>
   tx.rows(sql`
     update cardroom.card_table set button_seat = ${table.buttonSeat},
-      small_blind_seat = ${table.smallBlindSeat}, big_blind_seat = ${table.bigBlindSeat}, winner_seat = ${table.winnerSeat},
-      carry = ${table.carry}, hand_number = ${table.handNumber}, hand_id = ${table.handId},
+      small_blind_seat = ${table.smallBlindSeat}, big_blind_seat = ${table.bigBlindSeat},
+      winner_seat = ${table.winnerSeat}, hand_number = ${table.handNumber},
+      hand_id = ${table.handId},
       next_hand_at = ${table.nextHandAt}
     where id = ${table.id}`)
 
@@ -150,6 +151,7 @@ export const updateSeat = (tx: Tx, seat: Seat) =>
       owes = ${seat.owes}, waits_for_blind = ${seat.waitsForBlind}, mucks = ${seat.mucks},
       runs_twice = ${seat.runsTwice}, bank_ms = ${seat.bankMs}, launch_id = ${seat.launchId},
       timeout_count = ${seat.timeoutCount}, hand_count = ${seat.handCount},
+      carry = ${seat.carry},
       sits_out_since = ${seat.sitsOutSince}, seen_at = ${seat.seenAt}
     where table_id = ${seat.tableId} and seat_no = ${seat.seatNo}`)
 

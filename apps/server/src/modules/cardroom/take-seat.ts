@@ -60,6 +60,7 @@ export async function takeSeat(tx: Tx, order: SeatOrder & { seatNo: number }): P
   await bring(tx, table, order)
   const seat: Seat = {
     bankMs: table.bankMs,
+    carry: 1,
     handCount: 0,
     launchId: order.launchId,
     memberId,
