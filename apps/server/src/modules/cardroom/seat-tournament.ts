@@ -3,9 +3,11 @@ import type { Tx } from '#kernel/database'
 import type { CardTable, Seat } from './card-table.ts'
 import { wakeTable } from './cardroom-log.ts'
 import { gameIdOf } from './cast-tables.ts'
+import { sharesWith } from './draw-seats.ts'
 import { finishTournament } from './finish-tournament.ts'
 import { findNewest } from './hand-store.ts'
 import { isBubble, mayDealRound, placedInRound, standInRound } from './hand-for-hand.ts'
+import { linksBetween } from './keep-apart.ts'
 import { deleteSeat, insertSeat, insertTable } from './table-store.ts'
 import { isIn, levelNow, type Entry, type Tournament } from './tournament.ts'
 import * as store from './tournament-store.ts'
@@ -111,7 +113,10 @@ async function balance(tx: Tx, at: At, now: Date): Promise<Seat[]> {
   const waiting = entries.filter(({ state }) => state === 'waiting')
   const step = balanceStep(table.id, sizes, waiting.length, tournament.seatCount)
   if (step.kind === 'stay') return seats
-  if (step.kind === 'take') return take(tx, at, waiting.slice(0, step.count), now)
+  if (step.kind === 'take') {
+    const coming = await apartFirst(tx, seats, waiting, now)
+    return take(tx, at, coming.slice(0, step.count), now)
+  }
   const going = step.kind === 'break' ? seats : nextToBlind(at, step.count)
   for (const seat of going) {
     await deleteSeat(tx, seat)
@@ -121,6 +126,20 @@ async function balance(tx: Tx, at: At, now: Date): Promise<Seat[]> {
   if (step.kind === 'break') await store.closeTable(tx, table.id)
   for (const { id } of tables) if (id !== table.id) wakeTable(tx, id)
   return seats.filter((seat) => !going.includes(seat))
+}
+
+/** Orders who waits for a seat: those who share something with the table's members come last. */
+async function apartFirst(
+  tx: Tx,
+  seats: readonly Seat[],
+  waiting: readonly Entry[],
+  now: Date,
+): Promise<Entry[]> {
+  const idsOf = (list: readonly { memberId: string | null }[]) =>
+    list.flatMap(({ memberId }) => memberId ?? [])
+  const links = await linksBetween(tx, { among: idsOf(seats), of: idsOf(waiting) }, now)
+  const isLinked = (entry: Entry) => Number(sharesWith(entry, seats, links))
+  return waiting.toSorted((a, b) => isLinked(a) - isLinked(b))
 }
 
 /** Returns the seats that would pay the next big blinds: moving costs them nothing. */
