@@ -12,7 +12,10 @@ export function drawSeats(
   entries: readonly Entry[],
   { below, links, seatMax }: { seatMax: number; links: Links; below: (end: number) => number },
 ): Entry[][] {
-  const tables = tableSizes(entries.length, seatMax).map((size) => ({ seated: [] as Entry[], size }))
+  const tables = tableSizes(entries.length, seatMax).map((size) => ({
+    seated: [] as Entry[],
+    size,
+  }))
   const drawn = shuffled(entries, below)
   // The linked ones first, while every table has seats.
   const isLinked = ({ memberId }: Entry) => memberId !== null && links.has(memberId)

@@ -83,7 +83,12 @@ export const listPlayed = (
 
 /** What a hand is played for. */
 type PlayedFor = 'money' | 'practice' | 'tournament'
-export type PlayedSum = { playedFor: PlayedFor; handCount: number; wonCount: number; netChips: bigint }
+export type PlayedSum = {
+  playedFor: PlayedFor
+  handCount: number
+  wonCount: number
+  netChips: bigint
+}
 
 /** Returns a member's hands, wins and chips since `since`, by what was played for. */
 export const sumPlayed = (

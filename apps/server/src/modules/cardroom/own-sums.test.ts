@@ -44,6 +44,7 @@ test('own sums count hands for money; practice and tournament chips are apart an
   const frames = [await lobby.frame('minji'), await lobby.frame('junho')] as const
   await lobby.sit(frames[0], 1, 20_000)
   await lobby.sit(frames[1], 2, 20_000)
+  await lobby.turnOf(frames)
   await lobby.playOn(frames)
   for (const at of frames) await town.ask(wire.leaveCardSeat, { tableId }, at)
   const asked = async () => (await town.ask(hands.listCardHands, {}, frames[0])).value
@@ -57,11 +58,11 @@ test('own sums count hands for money; practice and tournament chips are apart an
     const id = newId()
     const copied = `insert into cardroom.hand select (jsonb_populate_record(h, $2)).*
       from cardroom.hand h where id = $1`
-    const more = { id, is_practice: isPractice, leaf: null, leaf_index: null, table_id: at }
+    const more = { id, is_practice: isPractice, leaf_index: null, table_id: at }
     await pool.query(copied, [before.rows[0].id, more])
     const seat = `insert into cardroom.hand_seat select (jsonb_populate_record(s, $2)).*
       from cardroom.hand_seat s where hand_id = $1`
-    await pool.query(seat, [before.rows[0].id, { hand_id: id }])
+    await pool.query(seat, [before.rows[0].id, { hand_id: id, wager_id: newId() }])
   }
   const table = `insert into cardroom.card_table select (jsonb_populate_record(t, $2)).*
     from cardroom.card_table t where id = $1`

@@ -17,6 +17,7 @@ import { cursorOf } from './hands-cursor.ts'
 import { isBubble } from './hand-for-hand.ts'
 import { findNewest, listPlayed, sumPlayed } from './hand-store.ts'
 import { notesAt } from './keep-company.ts'
+import { countSeat } from './limit-seats.ts'
 import { tableCards } from './list-tables.ts'
 import { shownChips } from './show-hand.ts'
 import { showPlayed, shownPlayed, shownSums } from './show-played.ts'
@@ -88,6 +89,7 @@ export const routes = [
     const { receipt } = await writeIdempotent(db, idempotency, async (tx) => {
       const chips = chipsOf(amount)
       const name = await nameOf(tx, memberId)
+      await countSeat(tx, memberId, now)
       await takeSeat(tx, { at: now, chips, id, launchId, memberId, name, seatNo, tableId })
       return { receipt: signedSeat(db, { at: now, chips, id, tableId }) }
     })

@@ -4,12 +4,13 @@ import type { CardTable, Seat } from './card-table.ts'
 import { wakeTable } from './cardroom-log.ts'
 import { gameIdOf } from './cast-tables.ts'
 import { sharesWith } from './draw-seats.ts'
+import { drawFinalTable } from './final-table.ts'
 import { finishTournament } from './finish-tournament.ts'
 import { findNewest } from './hand-store.ts'
-import { isBubble, mayDealRound, placedInRound, standInRound } from './hand-for-hand.ts'
+import { isBubble, mayDealRound, orderedOut, standInRound } from './hand-for-hand.ts'
 import { linksBetween } from './keep-apart.ts'
 import { deleteSeat, insertSeat, insertTable } from './table-store.ts'
-import { isIn, levelNow, type Entry, type Tournament } from './tournament.ts'
+import { isIn, levelNow, mayEnter, type Entry, type Tournament } from './tournament.ts'
 import * as store from './tournament-store.ts'
 
 /** The result of the work between two hands of a tournament table. */
@@ -51,7 +52,7 @@ type At = { tournament: Tournament; table: CardTable; seats: Seat[]; entries: En
 
 /**
  * Removes entrants without chips; of two in one hand, the one who began it with more chips goes out
- * later.
+ * later, and equal ones share the place.
  */
 async function dropBroke(
   tx: Tx,
@@ -80,9 +81,11 @@ async function dropBroke(
     const out = { outChips, outOrder: ++outCount, outRound, tableId: null }
     if (entry) next.set(entry.id, { ...entry, ...out })
   }
+  const outNow = [...next.values()].filter(({ state }) => state === 'out')
+  for (const entry of orderedOut(outNow)) next.set(entry.id, entry)
   const known = entries.map((entry) => next.get(entry.id) ?? entry)
   const inRound = known.filter((entry) => outRound !== null && entry.outRound === outRound)
-  for (const entry of placedInRound(inRound)) next.set(entry.id, entry)
+  for (const entry of orderedOut(inRound)) next.set(entry.id, entry)
   for (const entry of next.values()) await store.updateEntry(tx, entry)
   const after = { ...tournament, outCount }
   if (broke.length > 0) await store.updateTournament(tx, after)
@@ -115,7 +118,9 @@ async function balance(tx: Tx, at: At, now: Date): Promise<Seat[]> {
   if (step.kind === 'stay') return seats
   if (step.kind === 'take') {
     const coming = await apartFirst(tx, seats, waiting, now)
-    return take(tx, at, coming.slice(0, step.count), now)
+    const taken = await take(tx, at, coming.slice(0, step.count), now)
+    const isFinal = tables.length === 1 && !mayEnter(tournament, now)
+    return isFinal ? drawFinalTable(tx, table, taken) : taken
   }
   const going = step.kind === 'break' ? seats : nextToBlind(at, step.count)
   for (const seat of going) {
