@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type HandRecord, replayRecord } from '../packages/games/src/poker/hand-record.ts'
+import {
+  type HandRecord,
+  type RefusedHand,
+  replayRecord,
+} from '../packages/games/src/poker/hand-record.ts'
 import { readPhh } from '../packages/games/src/poker/phh.ts'
 import { readPokerStars } from '../packages/games/src/poker/read-pokerstars.ts'
 import { Problem } from './problem.ts'
@@ -13,9 +17,13 @@ import { Problem } from './problem.ts'
 export function main(words: string[]): number {
   const folder = words.find((word) => !word.startsWith('--'))
   if (folder === undefined) throw new Problem('Usage: npm run poker-replay -- <folder> [--json]')
-  const counts = { hands: 0, equal: 0, different: 0 }
+  const counts = { hands: 0, equal: 0, different: 0, refused: 0 }
   for (const file of filesIn(folder)) {
-    for (const record of read(file)) {
+    const refuse = ({ line, why }: RefusedHand) => {
+      counts.refused += 1
+      if (counts.refused <= MOST_REPORTED) console.error(`${file}:${line}: ${why}`)
+    }
+    for (const record of read(file, refuse)) {
       const { isEqual, ...rest } = replay(record)
       counts.hands += 1
       counts[isEqual ? 'equal' : 'different'] += 1
@@ -24,7 +32,9 @@ export function main(words: string[]): number {
       }
     }
   }
-  console.log(`${counts.hands} hands, ${counts.equal} equal, ${counts.different} different`)
+  console.log(
+    `${counts.hands} hands, ${counts.equal} equal, ${counts.different} different, ${counts.refused} refused`,
+  )
   if (words.includes('--json')) console.log(JSON.stringify(counts))
   return counts.different === 0 ? 0 : 1
 }
@@ -40,9 +50,9 @@ function replay(record: HandRecord): ReturnType<typeof replayRecord> {
   }
 }
 
-function read(file: string): HandRecord[] {
+function read(file: string, refuse: (hand: RefusedHand) => void): HandRecord[] {
   const text = readFileSync(file, 'utf8')
-  return file.endsWith('.txt') ? readPokerStars(text) : readPhh(text)
+  return file.endsWith('.txt') ? readPokerStars(text, refuse) : readPhh(text, refuse)
 }
 
 function filesIn(folder: string): string[] {

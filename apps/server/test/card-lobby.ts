@@ -8,6 +8,7 @@ import { auditSeats } from '../src/modules/cardroom/audit-seats.ts'
 import { openCardDealers } from '../src/modules/cardroom/deal-work.ts'
 import { post } from '../src/modules/ledger/index.ts'
 import type { Reply, Town, Visit } from './town.ts'
+import { castMembers } from '../src/modules/identity/cast.ts'
 import { visitOf } from './visit.ts'
 
 /** A town's card room; the story moves its clock and dealers by hand. */
@@ -50,14 +51,17 @@ export class CardLobby {
   }
 
   async frame(name: string, gameId = 'card-holdem'): Promise<Visit> {
-    return this.frameFor(await visitOf(this.town, name), gameId)
+    // Each member at home: members of one network are kept apart.
+    const home = castMembers.findIndex((member) => member.name === name)
+    return this.frameFor(await visitOf(this.town, name, `198.18.${home}.7`), gameId)
   }
 
   async frameFor(visit: Visit, gameId = 'card-holdem'): Promise<Visit> {
+    const { ip } = visit
     const launched = await this.town.ask(launches.launchGame, { gameId }, visit)
     const token = String(launched.value.game_url).split('#')[1]
-    const opened = await this.town.ask(launches.openFrame, { token })
-    return { cookies: {}, token: opened.value.frameToken }
+    const opened = await this.town.ask(launches.openFrame, { token }, { cookies: {}, ...(ip && { ip }) })
+    return { cookies: {}, ...(ip && { ip }), token: opened.value.frameToken }
   }
 
   sit(at: Visit, seatNo: number, amount: number, id = newId()): Promise<Reply> {

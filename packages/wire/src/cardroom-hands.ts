@@ -9,6 +9,8 @@ const playedHand = v.strictObject({
   game: cardGame,
   number: v.number(),
   isPractice: v.boolean(),
+  /** At a tournament table: its chips are no money. */
+  isTournament: v.boolean(),
   /** Voided by two operators: all stakes and payouts were reversed. */
   isVoid: v.boolean(),
   seatNo: v.number(),
@@ -24,8 +26,14 @@ export const listCardHands = call({
   takes: v.strictObject({ after: v.optional(cursor) }),
   gives: v.strictObject({
     ...page(playedHand).entries,
-    /** Sums of the last thirty days. */
-    sums: v.strictObject({ handCount: v.number(), wonCount: v.number(), net: signedMoney }),
+    /** Sums of the last thirty days. Practice and tournament chips are no money, so no net. */
+    sums: v.strictObject({
+      handCount: v.number(),
+      wonCount: v.number(),
+      net: signedMoney,
+      practice: v.strictObject({ handCount: v.number(), wonCount: v.number() }),
+      tournament: v.strictObject({ handCount: v.number(), wonCount: v.number() }),
+    }),
   }),
   refuses: ['session-missing'],
 })

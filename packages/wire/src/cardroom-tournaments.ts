@@ -103,6 +103,8 @@ export const enterCardTournament = call({
     'tournament-closed',
     'tournament-full',
     'already-entered',
+    'tournament-shared',
+    'deposit-needed',
     'key-reused',
     'reality-check-due',
     'currency-wrong',

@@ -91,6 +91,8 @@ export const refusals = {
   'turn-over': 409,
   'action-not-allowed': 422,
   'table-shared': 403,
+  'tournament-shared': 403,
+  'deposit-needed': 403,
   // lotteries
   'play-type-unknown': 422,
   'prize-mode-unknown': 422,

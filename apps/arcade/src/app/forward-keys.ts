@@ -1,8 +1,8 @@
 import type { FrameMessage } from '@madang/wire/frame'
+import { isKeyTaken } from './is-key-taken.ts'
 
 type Key = Extract<FrameMessage, { kind: 'key' }>['key']
 
-const typing = 'input, textarea, select, dialog, [contenteditable]'
 /** By the physical key, so that they work with a Korean layout too. */
 const letters: Record<string, Key> = { KeyB: 'b', KeyD: 'd', KeyH: 'h', KeyW: 'w' }
 /** After this time, a second key belongs to the game again. */
@@ -15,8 +15,7 @@ const pairMs = 1_500
 export function forwardKeys(forward: (key: Key) => void): () => void {
   let goneAt = -pairMs
   const onKey = (press: KeyboardEvent) => {
-    if (press.ctrlKey || press.metaKey || press.altKey || press.repeat) return
-    if ((press.target as Element).closest?.(typing)) return
+    if (isKeyTaken(press)) return
     const letter = press.timeStamp - goneAt < pairMs ? letters[press.code] : undefined
     goneAt = press.code === 'KeyG' ? press.timeStamp : -pairMs
     if (letter) {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useStore } from '@madang/kit'
 import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
@@ -25,7 +24,6 @@ export function ActionBar({
   const { hand, seats } = state.view
   const own = seats.find(({ seatNo }) => seatNo === state.facts.seat?.seatNo)
   const legal = legalNow(hand, state.mine)
-  useTurnKeys(table, legal)
   const isTournament = state.facts.tournament !== null
   if (!own) return <LookingOn state={state} waits={table.waits} onSeat={onSeat} />
   if (legal) return <TurnActions table={table} state={state} legal={legal} />
@@ -183,20 +181,4 @@ function TimesChoice({ busy, legal, table }: { table: CardTable; legal: Legal; b
       ))}
     </fieldset>
   )
-}
-
-/** F folds, C checks or calls; ignored while the member types. */
-function useTurnKeys(table: CardTable, legal: Legal | undefined): void {
-  useEffect(() => {
-    if (legal?.mayFold === undefined) return undefined
-    const press = (event: KeyboardEvent) => {
-      const isWriting = event.target instanceof HTMLInputElement
-      if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return
-      const key = event.key.toLowerCase()
-      if (key === 'f' && legal.mayFold) void table.act({ kind: 'fold' })
-      if (key === 'c') void table.act({ kind: legal.mayCheck ? 'check' : 'call' })
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [table, legal])
 }

@@ -7,10 +7,12 @@ import { useThemeEntries } from '../app/use-theme-entries.ts'
 import { SessionOver } from '../slots/session-over.tsx'
 import { ActionBar } from './action-bar.tsx'
 import type { CardFacts, CardTable, CardTableState } from './card-table.ts'
+import { legalNow } from './card-view.ts'
 import { CardFelt } from './card-felt.tsx'
 import { HandsPanel, PlayerPanel, RealityCheck, RulesPanel } from './lazy-panels.ts'
 import { SeatPanel } from './seat-panel.tsx'
 import { TurnVoice } from './turn-voice.tsx'
+import { useTurnKeys } from './use-turn-keys.ts'
 
 type Panel = 'rules' | 'hands' | 'seat' | 'player' | null
 
@@ -29,10 +31,17 @@ export function CardTableScreen({
   const state = useStore(table.store)
   const [panel, setPanel] = useState<Panel>(null)
   const [wanted, setWanted] = useState<number | null>(null)
+  const legal = legalNow(state.view.hand, state.mine)
+  const place = useTurnKeys(table, legal, isAlone)
   if (state.isOver) return <SessionOver />
   const close = () => setPanel(null)
   return (
-    <section className="card-screen" aria-label={state.facts.table.displayName}>
+    <section
+      ref={place}
+      tabIndex={-1}
+      className="card-screen"
+      aria-label={state.facts.table.displayName}
+    >
       <TopLine
         state={state}
         isAlone={isAlone}

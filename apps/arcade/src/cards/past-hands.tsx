@@ -10,6 +10,8 @@ import {
   IconButton,
   Sheet,
   Spinner,
+  formatMoney,
+  useLang,
 } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as hands from '@madang/wire/cardroom-hands'
@@ -27,6 +29,7 @@ type Played = Gives<typeof hands.showCardHand>
 export function PastHands({ onClose }: { onClose: () => void }) {
   const t = useTranslations('cardroom')
   const amount = useAmount()
+  const lang = useLang()
   const locale = useLocale()
   const [pages, isLoading, load] = usePages()
   const [shown, setShown] = useState<Played | null>(null)
@@ -43,6 +46,10 @@ export function PastHands({ onClose }: { onClose: () => void }) {
           {sums && (
             <p className="num mb-3 text-small text-text-2">
               {t('sums', { hands: sums.handCount, won: sums.wonCount })} {amount.signed(sums.net)}
+              {(['tournament', 'practice'] as const).map((kind) => {
+                const { handCount: count, wonCount: won } = sums[kind]
+                return count > 0 && <span key={kind}> {t(`sumsOf.${kind}`, { count, won })}</span>
+              })}
             </p>
           )}
           {!isLoading && rows.length === 0 && <EmptyState text={t('noHands')} />}
@@ -56,7 +63,11 @@ export function PastHands({ onClose }: { onClose: () => void }) {
                   </time>
                   {row.isVoid && <Badge tone="warn">{t('voided')}</Badge>}
                   <span className="num ms-auto">
-                    {amount.signed(String(Number(row.won) - Number(row.contributed)))}
+                    {formatMoney(String(Number(row.won) - Number(row.contributed)), {
+                      bare: row.isPractice || row.isTournament,
+                      lang,
+                      signed: true,
+                    })}
                   </span>
                 </button>
               </li>

@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import { Button } from '@madang/ui'
+import { useId, useState } from 'react'
+import { Button, useLang } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import type { CardTable, CardTableState } from './card-table.ts'
 import { type Legal, moneyOf, viewOf } from './card-view.ts'
+import { chipsTyped, typedOf } from './chips-typed.ts'
 import { useChips } from './use-chips.ts'
 
-/** Selects a bet or raise: by slider and shortcuts, or by the fixed sizes of the game. */
+/** Selects a bet or raise: by an amount, slider and shortcuts, or by the fixed sizes of the game. */
 export function RaiseChoice({
   call,
   raise,
@@ -56,7 +57,12 @@ function Slider({
 }) {
   const t = useTranslations('cardroom')
   const amount = useChips(state)
-  const [to, setTo] = useState(raise.minTo)
+  const lang = useLang()
+  const about = useId()
+  const [typed, setTyped] = useState(() => typedOf(raise.minTo, lang))
+  const to = chipsTyped(typed, lang, raise)
+  const setTo = (chips: number) => setTyped(typedOf(chips, lang))
+  const raiseIt = () => to !== undefined && void table.act({ kind: 'raise', to })
   const view = viewOf(state.view.hand)
   const bet = view?.currentBet ?? 0
   const pot = (view?.pot ?? 0) + call
@@ -67,7 +73,10 @@ function Slider({
     ['pot', bet + pot],
     ['allIn', raise.maxTo],
   ] as const
-  const words = amount.short(moneyOf(to))
+  const shown = to ?? raise.minTo
+  const words = amount.short(moneyOf(shown))
+  const least = amount.short(moneyOf(raise.minTo))
+  const most = amount.short(moneyOf(raise.maxTo))
   return (
     <div className="card-raise">
       <div className="card-shortcuts">
@@ -88,12 +97,28 @@ function Slider({
         min={raise.minTo}
         max={raise.maxTo}
         step={Math.max(1, Math.min(Math.round(raise.minTo / 4), raise.maxTo - raise.minTo))}
-        value={to}
+        value={shown}
         aria-label={t('raiseTo')}
-        aria-valuetext={amount.of(moneyOf(to))}
+        aria-valuetext={amount.of(moneyOf(shown))}
         onChange={({ target }) => setTo(within(Number(target.value)))}
       />
-      <Button busy={state.isActing} onClick={() => void table.act({ kind: 'raise', to })}>
+      <input
+        className="card-amount num"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={t('typeAmount')}
+        aria-describedby={about}
+        aria-invalid={to === undefined}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.repeat && !nativeEvent.isComposing) raiseIt()
+        }}
+      />
+      <p id={about} className={to === undefined ? 'text-cap text-danger' : 'sr-only'}>
+        {t('amountBetween', { least, most })}
+      </p>
+      <Button busy={state.isActing} off={to === undefined} onClick={raiseIt}>
         {t(bet === 0 ? 'bet' : 'raise', { amount: words })}
       </Button>
     </div>

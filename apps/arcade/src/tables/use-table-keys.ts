@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isKeyTaken } from '../app/is-key-taken.ts'
 import type { LiveTable } from './live-table.ts'
 
 /**
@@ -9,9 +10,8 @@ export function useTableKeys(table: LiveTable, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined
     const onKey = (key: KeyboardEvent) => {
-      if (key.repeat || key.ctrlKey || key.metaKey || key.altKey) return
+      if (isKeyTaken(key)) return
       const target = key.target as HTMLElement
-      if (target.closest('input, select, textarea, dialog')) return
       const chip = table.now.facts.chips[Number(key.key) - 1]
       if (chip !== undefined && target.closest('.board, .rail')) table.choose(chip)
       else if (key.key === 'Backspace') table.undo()

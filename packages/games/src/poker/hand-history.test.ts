@@ -46,6 +46,79 @@ test('what PokerStars adds in words is passed over', () => {
   expect(replayRecord(readPokerStars(wrong)[0]!)).toMatchObject({ isEqual: false })
 })
 
+test('joined files with byte order marks are read, and a straddle is refused by its line', () => {
+  const refused: object[] = []
+  const straddled = REAL.replace('*** HOLE', 'Call: me: posts straddle $0.20\n*** HOLE')
+  const text = `\uFEFF${REAL}\n\uFEFF${straddled}\n\uFEFF${REAL}`
+  const read = readPokerStars(text, (hand) => refused.push(hand))
+  expect(found(read)).toEqual(['equal', 'equal'])
+  const line = text.split('\n').findIndex((one) => one.includes('straddle')) + 1
+  expect(refused).toEqual([{ line, why: 'a straddle is not supported' }])
+})
+
+test('the ante of one seat is its own, and nobody else pays it', () => {
+  const anted = REAL.replace('*** HOLE', 'a b: posts the ante $0.10\n*** HOLE')
+    .replace('collected $0.23 from', 'collected $0.33 from')
+    .replace('Total pot $0.25', 'Total pot $0.35')
+  const [record] = readPokerStars(anted)
+  expect(record!.ante).toBe(0)
+  expect(found([record!])).toEqual(['equal'])
+  const phh = `variant = 'NT'
+antes = [0, 100, 0]
+blinds_or_straddles = [50, 100, 0]
+min_bet = 100
+starting_stacks = [1000, 1000, 1000]
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 f', 'p1 f']
+finishing_stacks = [950, 1050, 1000]
+`
+  expect(found(readPhh(phh))).toEqual(['equal'])
+})
+
+test('PHH: brackets in names, nested lists, comments; a straddle is refused by its hand’s line', () => {
+  const one = `variant = 'NT'
+antes = [0, 0, 0] # none
+blinds_or_straddles = [50, 100, 0]
+min_bet = 100
+_notes = [[1, [2, 3]], ['a]', "b\\"["]]
+players = ['[KOR] one]', "t#wo", 'three',
+  # the last
+]
+starting_stacks = [1_000, 1_000, 1_000]
+actions = ['d dh p1 ????', 'd dh p2 ????',
+  'd dh p3 ????', 'p3 f', # folds
+  'p1 f']
+finishing_stacks = [950, 1050, 1000]
+`
+  const refused: { line: number }[] = []
+  const text = `\uFEFF[1]\n${one}[2]\n${one.replace('50, 100, 0]', '50, 100, 200]')}[3]\n${one}`
+  const read = readPhh(text, (hand) => refused.push(hand))
+  expect(found(read)).toEqual(['equal', 'equal'])
+  expect(read[0]!.seats.map(({ name }) => name)).toEqual(['[KOR] one]', 't#wo', 'three'])
+  expect(refused.map(({ line }) => line)).toEqual([text.split('\n').indexOf('[2]') + 1])
+})
+
+test('an all-in is written as PokerStars does: the board, then the hands; a call is what it paid', () => {
+  const rules = { ante: 0, bigBlind: 100, game: 'holdem' as const, rake, smallBlind: 50 }
+  const stacks = [
+    { blind: 'small' as const, stack: 5_000 },
+    { blind: 'big' as const, stack: 60 },
+    { stack: 5_000 },
+  ]
+  let hand = startHand(rules, stacks, shuffle(simulationOnly(4), 52))
+  hand = playHand(hand, { kind: 'fold' })!
+  hand = playHand(hand, { kind: 'call' })!
+  const seats = ['s', 'b', 'd'].map((name, at) => ({ name, seatNo: at + 1 }))
+  const text = writePokerStars(hand, { ...frame, owner: 0, seats })
+  // The big blind is all in for 60: the small blind adds ten, not fifty.
+  expect(text).toContain('\ns: calls 0.10\n')
+  const order = ['HOLE CARDS', 'FLOP', 'TURN', 'RIVER', 'SHOW DOWN', 'SUMMARY']
+  const found = [...text.matchAll(/^\*\*\* (.+?) \*\*\*/gm)].map(([, name]) => name)
+  expect(found).toEqual(order)
+  expect(text).toMatch(/\nSeat 1: s \(small blind\) showed \[.+\] and (won \(\d\.\d\d\)|lost)\n/)
+  expect(text).toMatch(/\nSeat 2: b \(big blind\) showed \[.+\] and (won \(\d\.\d\d\)|lost)\n/)
+  expect(text).toContain("\nSeat 3: d (button) folded before Flop (didn't bet)\n")
+})
+
 function found(records: Parameters<typeof replayRecord>[0][]): string[] {
   return records.map((record) => {
     const result = replayRecord(record)

@@ -34,6 +34,24 @@ export type RecordSeat = HandSeat & {
   finalStack?: number
 }
 
+/** A hand that an archive holds and the engine cannot play, and its line in the file, from 1. */
+export type RefusedHand = { line: number; why: string }
+
+/**
+ * Sets the antes that the seats posted. If some posted none, as with a big-blind ante, the others'
+ * are dead chips: they belong to the pot, but no other seat has to match them.
+ */
+export function withAntes(record: HandRecord, posted: readonly number[]): void {
+  const isOfAll = record.seats.every((_, seat) => (posted[seat] ?? 0) > 0)
+  if (isOfAll) record.ante = Math.max(...posted)
+  else {
+    for (const [seat, one] of record.seats.entries()) {
+      const chips = posted[seat] ?? 0
+      if (chips > 0) one.dead = (one.dead ?? 0) + chips
+    }
+  }
+}
+
 export type RecordAction = { seat: number } & HandAction
 
 /** The result of a replay: equal, or where the engine and the archive differ. */

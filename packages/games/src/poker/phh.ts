@@ -1,24 +1,40 @@
 import { cardText, readCards } from './card-text.ts'
 import { type HandAction, holeCards, type PokerHand } from './hand.ts'
-import type { HandRecord, RecordSeat } from './hand-record.ts'
+import { type HandRecord, type RecordSeat, type RefusedHand, withAntes } from './hand-record.ts'
+import { readToml, type TomlTable, type TomlValue } from './read-toml.ts'
 
 /**
  * The Poker Hand History notation (PHH, arXiv 2312.11753): TOML with one action a string. Seats are
- * p1, p2, … from the button's left; with two seats p1 is the big blind.
+ * p1, p2, … from the button's left; with two seats p1 is the big blind. Hands of other games are
+ * left out.
+ *
+ * @param refuse is told of each hand that cannot be read
+ * @throws SyntaxError for a file that is no TOML
  */
-export function readPhh(text: string): HandRecord[] {
-  return text.split(/^\[\d+\]\s*$/m).flatMap((part, at) => readHand(readToml(part), `${at}`) ?? [])
+export function readPhh(
+  text: string,
+  refuse: (hand: RefusedHand) => void = () => undefined,
+): HandRecord[] {
+  return readToml(text.replaceAll('\uFEFF', '')).flatMap(
+    (table, at) => readHand(table, `${at}`, refuse) ?? [],
+  )
 }
 
-type Toml = Record<string, string | string[]>
-
-function readHand(toml: Toml, fallbackId: string): HandRecord | undefined {
+function readHand(
+  { line, values: toml }: TomlTable,
+  fallbackId: string,
+  refuse: (hand: RefusedHand) => void,
+): HandRecord | undefined {
   const variant = toml['variant']
   if (variant !== 'NT' && variant !== 'PO') return undefined
   const stacks = list(toml['starting_stacks'])
   const blinds = list(toml['blinds_or_straddles'])
   const antes = list(toml['antes'])
-  if (stacks.length < 2 || blinds.slice(2).some((chips) => Number(chips) > 0)) return undefined
+  const why =
+    stacks.length < 2
+      ? 'a hand needs two seats'
+      : blinds.slice(2).some((chips) => Number(chips) > 0) && 'a straddle is not supported'
+  if (why) return void refuse({ line, why })
   const ordered = stacks.length === 2 ? blinds.toReversed() : blinds
   const actions = list(toml['actions'])
   const finishing = toml['finishing_stacks']
@@ -32,7 +48,7 @@ function readHand(toml: Toml, fallbackId: string): HandRecord | undefined {
     chipsPerUnit,
     smallBlind: Math.min(posted[0] ?? 0, posted[1] ?? 0),
     bigBlind: Math.max(...posted, chips(one(toml['min_bet']))),
-    ante: Math.max(0, ...antes.map((amount) => chips(amount))),
+    ante: 0,
     seats: stacks.map((amount, seat): RecordSeat => {
       const blind = blindOf(chips(ordered[seat]), posted)
       const name = list(toml['players'])[seat] ?? `p${seat + 1}`
@@ -43,6 +59,10 @@ function readHand(toml: Toml, fallbackId: string): HandRecord | undefined {
     rake: 0,
     asksPostedBlind: one(toml['_asks_full_blind']) === undefined,
   }
+  withAntes(
+    record,
+    stacks.map((_, seat) => chips(antes[seat])),
+  )
   for (const action of actions) readAction(record, chips, action)
   if (finishing !== undefined)
     withResult(
@@ -86,29 +106,11 @@ function withResult(record: HandRecord, finishing: number[]): void {
   for (const [seat, chips] of finishing.entries()) record.seats[seat]!.finalStack = chips
 }
 
-/**
- * Reads lines `key = value`, where an array may span lines. Supports only the TOML that hands use.
- */
-function readToml(text: string): Toml {
-  const toml: Toml = {}
-  const values = /^(\w+)\s*=\s*(\[[^\]]*\]|'[^']*'|"[^"]*"|[^\n#]+)/gm
-  for (const [, key = '', raw = ''] of text.matchAll(values)) {
-    if (raw.startsWith('[')) {
-      toml[key] = (raw.match(/'[^']*'|"[^"]*"|[\d._]+/g) ?? []).map(unquoted)
-    } else toml[key] = unquoted(raw.trim())
-  }
-  return toml
+function list(value: TomlValue | undefined): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
-function unquoted(text: string): string {
-  return text.replaceAll(/^['"]|['"]$/g, '')
-}
-
-function list(value: string | string[] | undefined): string[] {
-  return Array.isArray(value) ? value : []
-}
-
-function one(value: string | string[] | undefined): string | undefined {
+function one(value: TomlValue | undefined): string | undefined {
   return Array.isArray(value) ? undefined : value
 }
 

@@ -1,5 +1,5 @@
 import type { Card } from '../tables/cards.ts'
-import { bet, mayBetOn, openStreet, seatsIn } from './betting.ts'
+import { bet, legalBets, mayBetOn, openStreet, seatsIn } from './betting.ts'
 import {
   type HandAction,
   type HandEvent,
@@ -32,15 +32,15 @@ export function runOut(hand: PokerHand): PokerHand {
 
 function eventOf({ betting }: PokerHand, action: HandAction): HandEvent {
   const seat = betting.toAct
-  const { committed, stack } = betting.bettors[seat]!
+  const { committed } = betting.bettors[seat]!
   if (action.kind === 'fold' || action.kind === 'check')
     return { kind: 'act', seat, act: action.kind }
   if (action.kind === 'raise') {
     const act = betting.currentBet === 0 ? 'bet' : 'raise'
     return { kind: 'act', seat, act, chips: action.to - committed, to: action.to }
   }
-  const chips = Math.min(betting.currentBet - committed, stack)
-  return { kind: 'act', seat, act: 'call', chips, to: committed + chips }
+  const { call } = legalBets(betting)
+  return { kind: 'act', seat, act: 'call', chips: call, to: committed + call }
 }
 
 function dealStreet(hand: PokerHand): PokerHand {

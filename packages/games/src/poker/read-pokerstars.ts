@@ -1,12 +1,31 @@
 import { readCards } from './card-text.ts'
-import type { HandRecord, RecordSeat } from './hand-record.ts'
+import { type HandRecord, type RecordSeat, type RefusedHand, withAntes } from './hand-record.ts'
 
-/** Reads every hand of a PokerStars text file. Hands of other games are left out. */
-export function readPokerStars(text: string): HandRecord[] {
-  return text
-    .split(/^(?=PokerStars (?:Zoom )?(?:Hand|Game) #)/m)
-    .flatMap((part) => readHand(part.split(/\r?\n/).map((line) => line.trim())) ?? [])
+/**
+ * Reads every hand of a PokerStars text file. Hands of other games are left out.
+ *
+ * @param refuse is told of each hand that the engine cannot play
+ */
+export function readPokerStars(
+  text: string,
+  refuse: (hand: RefusedHand) => void = () => undefined,
+): HandRecord[] {
+  // Files that were joined have a byte order mark before each of their parts.
+  const lines = text
+    .replaceAll('\uFEFF', '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+  const heads = lines.flatMap((line, at) => (isHead.test(line) ? [at] : []))
+  return heads.flatMap((at, hand) => {
+    const own = lines.slice(at, heads[hand + 1])
+    const straddle = own.findIndex((line) => /: (?:posts (?:a )?|)straddles? /.test(line))
+    if (straddle < 0) return readHand(own) ?? []
+    if (HEAD.test(own[0]!)) refuse({ line: at + straddle + 1, why: 'a straddle is not supported' })
+    return []
+  })
 }
+
+const isHead = /^PokerStars (?:Zoom )?(?:Hand|Game) #/
 
 function readHand(lines: string[]): HandRecord | undefined {
   const head = HEAD.exec(lines[0] ?? '')
@@ -31,9 +50,16 @@ function readHand(lines: string[]): HandRecord | undefined {
   record.bigBlind = chips(big)
   record.seats = readSeats(lines, chips)
   if (record.seats.length < 2) return undefined
-  const read = { record, chips, streetBet: 0, committed: record.seats.map(() => 0) }
+  const read: Reading = {
+    record,
+    chips,
+    streetBet: 0,
+    antes: [],
+    committed: record.seats.map(() => 0),
+  }
   const end = lines.findIndex((line) => line.startsWith('*** SUMMARY'))
   for (const line of lines.slice(1, end < 0 ? lines.length : end)) readLine(read, line)
+  if (read.antes.length > 0) withAntes(record, read.antes)
   const rake = /\| Rake (\S+)/.exec(lines.find((line) => line.startsWith('Total pot')) ?? '')
   record.rake = chips(rake?.[1] ?? '0')
   for (const line of lines.slice(end)) readShown(record, line)
@@ -48,6 +74,7 @@ type Reading = {
   chips: (text: string) => number
   streetBet: number
   committed: number[]
+  antes: number[]
 }
 
 function chipsBy(chipsPerUnit: number): (text: string) => number {
@@ -104,7 +131,7 @@ function readAction(read: Reading, seat: number, words: string): void {
 function readPost(read: Reading, seat: number, words: string, chips: number): void {
   const { record } = read
   const one = record.seats[seat]!
-  if (words.includes('ante')) record.ante = Math.max(record.ante, chips)
+  if (words.includes('ante')) read.antes[seat] = chips
   else if (words.includes('small & big')) {
     one.blind = 'big'
     one.dead = Math.max(0, chips - record.bigBlind)

@@ -29,14 +29,14 @@ export function writePokerStars(hand: PokerHand, frame: HandFrame): string {
   const blinds = hand.log.filter(({ kind }) => kind === 'post')
   const play = hand.log.filter(({ kind }) => kind !== 'post')
   return [
-    `PokerStars Hand #${frame.id}: ${kind} ${stakes} - ${instant(frame.at)} UTC`,
+    `PokerStars Hand #${frame.id}:  ${kind} ${stakes} - ${instant(frame.at)} UTC`,
     `Table '${frame.tableName}' ${frame.seatCount}-max Seat #${button} is the button`,
     ...seatLines(hand, frame),
     ...linesOf(hand, frame, blinds),
     '*** HOLE CARDS ***',
     ...owned,
     ...linesOf(hand, frame, play),
-    ...summary(hand),
+    ...summary(hand, frame),
     '',
   ].join('\n')
 }
@@ -50,21 +50,49 @@ function seatLines(hand: PokerHand, { seats }: HandFrame): string[] {
 
 function linesOf(hand: PokerHand, frame: HandFrame, events: readonly HandEvent[]): string[] {
   const board: Card[] = []
+  const pots = new Set(events.map((event) => (event.kind === 'win' ? event.pot : 0))).size
   let bet = hand.rules.bigBlind
-  let isShown = false
-  return events.flatMap((event) => {
+  return inOrder(hand, events).flatMap((event) => {
     const before = bet
+    if (typeof event === 'string') return event
     if (event.kind === 'board') bet = 0
     if (event.kind === 'act' && 'to' in event) bet = Math.max(bet, event.to)
-    if (event.kind === 'board' && event.run === 2) return secondBoardLine(hand)
-    if (event.kind === 'board') return boardLine(board, event)
-    const opens = (event.kind === 'show' || event.kind === 'muck') && !isShown
-    isShown ||= opens
-    return [...(opens ? ['*** SHOW DOWN ***'] : []), ...eventLines(frame, event, before)]
+    if (event.kind === 'board' && event.run === 2) return secondBoardLines(hand)
+    if (event.kind === 'board') return boardLine(hand, board, event)
+    return eventLines(frame, event, { before, pots })
   })
 }
 
-function eventLines({ seats }: HandFrame, event: HandEvent, before: number): string[] {
+/**
+ * The events in the order of this notation: the hands of an all-in are shown below the board, and
+ * if it is run twice, below each board.
+ */
+function inOrder(hand: PokerHand, events: readonly HandEvent[]): (HandEvent | string)[] {
+  const isShow = ({ kind }: HandEvent) => kind === 'show' || kind === 'muck'
+  const shows = events.filter(isShow)
+  const wins = events.filter(({ kind }) => kind === 'win')
+  const play = events.filter((event) => !isShow(event) && event.kind !== 'win')
+  if (shows.length === 0) return [...play, ...wins]
+  const run = (event: HandEvent) => ('run' in event && event.run === 2 ? 2 : 1)
+  const first = wins.filter((event) => run(event) === 1)
+  if (!hand.secondBoard) return [...play, '*** SHOW DOWN ***', ...shows, ...wins]
+  const second = wins.filter((event) => run(event) === 2)
+  return [
+    ...play,
+    '*** FIRST SHOW DOWN ***',
+    ...shows,
+    ...first,
+    '*** SECOND SHOW DOWN ***',
+    ...shows,
+    ...second,
+  ]
+}
+
+function eventLines(
+  { seats }: HandFrame,
+  event: HandEvent,
+  { before, pots }: { before: number; pots: number },
+): string[] {
   const name = 'seat' in event ? seats[event.seat]!.name : ''
   switch (event.kind) {
     case 'post':
@@ -79,14 +107,19 @@ function eventLines({ seats }: HandFrame, event: HandEvent, before: number): str
       return [`${name}: mucks hand`]
     case 'win':
       return event.shares.map(({ seat, chips }) => {
-        const pot = event.pot === 0 ? 'pot' : `side pot-${event.pot}`
-        return `${seats[seat]!.name} collected ${money(chips)} from ${pot}`
+        return `${seats[seat]!.name} collected ${money(chips)} from ${potText(event.pot, pots)}`
       })
     case 'board':
     case 'rake':
       break
   }
   return []
+}
+
+function potText(pot: number, count: number): string {
+  if (count === 1) return 'pot'
+  if (pot === 0) return 'main pot'
+  return count === 2 ? 'side pot' : `side pot-${pot}`
 }
 
 const POSTS = {
@@ -104,17 +137,33 @@ function actionText(event: Extract<HandEvent, { kind: 'act' }>, before: number):
 }
 
 function boardLine(
+  hand: PokerHand,
   board: Card[],
   { street, cards: dealt }: Extract<HandEvent, { kind: 'board' }>,
 ): string[] {
   const known = board.length === 0 ? '' : `[${cards(board)}] `
+  // What both runs share has no number.
+  const isFirst = hand.secondBoard !== undefined && board.length >= sharedCount(hand)
   board.push(...dealt)
-  return [`*** ${STREETS[street]} *** ${known}[${cards(dealt)}]`]
+  return [`*** ${isFirst ? 'FIRST ' : ''}${STREETS[street]} *** ${known}[${cards(dealt)}]`]
 }
 
-function secondBoardLine({ secondBoard = [] }: PokerHand): string[] {
-  return [`*** SECOND RIVER *** [${cards(secondBoard)}]`]
+function secondBoardLines({ board, secondBoard = [], ...hand }: PokerHand): string[] {
+  return (['flop', 'turn', 'river'] as const).flatMap((street) => {
+    const [from, to] = RANGES[street]
+    if (from < sharedCount({ ...hand, board, secondBoard })) return []
+    const known = from === 0 ? '' : `[${cards(secondBoard.slice(0, from))}] `
+    return `*** SECOND ${STREETS[street]} *** ${known}[${cards(secondBoard.slice(from, to))}]`
+  })
 }
+
+/** How many cards of the board both runs share. */
+function sharedCount({ log }: Pick<PokerHand, 'log'> & Partial<PokerHand>): number {
+  const second = log.find((event) => event.kind === 'board' && event.run === 2)
+  return second?.kind === 'board' ? 5 - second.cards.length : 5
+}
+
+const RANGES = { flop: [0, 3], turn: [3, 4], river: [4, 5] } as const
 
 const STREETS: Record<Street, string> = {
   preflop: 'HOLE CARDS',
@@ -123,13 +172,77 @@ const STREETS: Record<Street, string> = {
   river: 'RIVER',
 }
 
-function summary({ board, end }: PokerHand): string[] {
+function summary(hand: PokerHand, frame: HandFrame): string[] {
+  const { board, end, log, secondBoard } = hand
+  const pots = log.reduce((sums, event) => {
+    if (event.kind === 'win') sums[event.pot] = (sums[event.pot] ?? 0) + event.chips
+    return sums
+  }, [] as number[])
   const total = (end?.won ?? []).reduce((sum, chips) => sum + chips, 0) + (end?.rake ?? 0)
+  const parts = pots.length < 2 ? [] : pots.map((chips, pot) => potPart(chips, pot, pots.length))
+  const boards = secondBoard
+    ? [
+        'Hand was run twice',
+        `FIRST Board [${cards(board)}]`,
+        `SECOND Board [${cards(secondBoard)}]`,
+      ]
+    : board.length > 0
+      ? [`Board [${cards(board)}]`]
+      : []
   return [
     '*** SUMMARY ***',
-    `Total pot ${money(total)} | Rake ${money(end?.rake ?? 0)}`,
-    ...(board.length > 0 ? [`Board [${cards(board)}]`] : []),
+    `Total pot ${money(total)}${parts.join('')} | Rake ${money(end?.rake ?? 0)}`,
+    ...boards,
+    ...frame.seats
+      .map(({ name, seatNo }, seat) => ({ name, seat, seatNo }))
+      .sort((a, b) => a.seatNo - b.seatNo)
+      .map(({ name, seat, seatNo }) => {
+        return `Seat ${seatNo}: ${name}${positionOf(hand, seat)} ${resultOf(hand, frame, seat)}`
+      }),
   ]
+}
+
+function potPart(chips: number, pot: number, count: number): string {
+  const text = potText(pot, count)
+  return ` ${text.charAt(0).toUpperCase()}${text.slice(1)} ${money(chips)}.`
+}
+
+function positionOf({ log, seats }: PokerHand, seat: number): string {
+  const posts = log.flatMap((event) => (event.kind === 'post' ? [event] : []))
+  // A seat that came in with a big blind of its own has no position.
+  const big = posts.findLast(({ post }) => post === 'big')
+  const first = posts.find(({ post }) => post === 'big')
+  const isSmall = posts.some((one) => one.seat === seat && one.post === 'small')
+  const isBig = (seats.length === 2 ? big : first)?.seat === seat
+  const words = [
+    ...(seat === seats.length - 1 ? ['button'] : []),
+    ...(isSmall ? ['small blind'] : isBig ? ['big blind'] : []),
+  ]
+  return words.map((word) => ` (${word})`).join('')
+}
+
+/** How the hand ended for a seat. */
+function resultOf(hand: PokerHand, { owner }: HandFrame, seat: number): string {
+  const { end, log } = hand
+  const own = log.flatMap((event) => ('seat' in event && event.seat === seat ? [event] : []))
+  const won = end?.won[seat] ?? 0
+  const isFold = (event: HandEvent) => event.kind === 'act' && event.act === 'fold'
+  const fold = own.find(isFold)
+  if (fold) {
+    const streets = log.slice(0, log.indexOf(fold)).filter(({ kind }) => kind === 'board')
+    const last = streets.at(-1)
+    const hasBet = own.some((event) => 'chips' in event && event.kind !== 'uncalled')
+    if (last?.kind !== 'board') return `folded before Flop${hasBet ? '' : " (didn't bet)"}`
+    return `folded on the ${last.street.charAt(0).toUpperCase()}${last.street.slice(1)}`
+  }
+  const held = cards(holeCards(hand, seat))
+  if (own.some(({ kind }) => kind === 'show')) {
+    return `showed [${held}] and ${won > 0 ? `won (${money(won)})` : 'lost'}`
+  }
+  if (own.some(({ kind }) => kind === 'muck')) {
+    return owner === 'all' || owner === seat ? `mucked [${held}]` : 'mucked'
+  }
+  return `collected (${money(won)})`
 }
 
 function cards(list: readonly Card[]): string {

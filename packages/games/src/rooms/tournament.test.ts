@@ -33,6 +33,22 @@ describe('prizes', () => {
   })
 })
 
+test('the last paid place gets back at least what its entry cost', () => {
+  for (const price of [100_000n, 1_100_000n, 550_000_000n]) {
+    for (let count = 2; count <= 1_000; count++) {
+      // The pool is ten elevenths of what was paid; the rest is the fee.
+      const pool = (price * BigInt(count) * 10n) / 11n
+      const prizes = payoutsOf(count, pool, 100_000n, price)
+      expect(prizes.length).toBeLessThanOrEqual(placesPaid(count))
+      expect(prizes.reduce((sum, prize) => sum + prize, 0n)).toBe(pool)
+      if (count > 2) expect(prizes.at(-1)! >= price, `${count} at ${price}`).toBe(true)
+    }
+  }
+  // One in five of five hundred would get 96 for an entry of 100 and a fee of 10.
+  expect(payoutsOf(500, 50_000n, 1n).at(-1)).toBe(96n)
+  expect(payoutsOf(500, 50_000n, 1n, 110n).length).toBeLessThan(100)
+})
+
 describe('levels', () => {
   test('blinds rise and hold at the last', () => {
     expect([levelAt(-1, 60_000), levelAt(59_999, 60_000), levelAt(60_000, 60_000)]).toEqual([

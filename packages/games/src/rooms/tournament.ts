@@ -40,10 +40,19 @@ export function placesPaid(entrantCount: number): number {
 
 /**
  * Returns the prizes from first place on. First place gets twice the second and three times the
- * third, all in whole `grain`s; the remainder goes to first place. The sum equals the pool.
+ * third, all in whole `grain`s; the remainder goes to first place. The sum equals the pool. Fewer
+ * places are paid until the last of them gets at least `least`: what its entry cost.
  */
-export function payoutsOf(entrantCount: number, pool: bigint, grain: bigint): bigint[] {
-  const places = Array.from({ length: placesPaid(entrantCount) }, (_, at) => BigInt(at + 1))
+export function payoutsOf(entrantCount: number, pool: bigint, grain: bigint, least = 0n): bigint[] {
+  for (let count = placesPaid(entrantCount); count > 1; count -= 1) {
+    const prizes = payoutsTo(count, pool, grain)
+    if (prizes.at(-1)! >= least) return prizes
+  }
+  return payoutsTo(Math.min(1, entrantCount), pool, grain)
+}
+
+function payoutsTo(placeCount: number, pool: bigint, grain: bigint): bigint[] {
+  const places = Array.from({ length: placeCount }, (_, at) => BigInt(at + 1))
   const scale = 1_000_000n
   const weights = places.map((place) => scale / place)
   const sum = weights.reduce((all, weight) => all + weight, 0n)

@@ -6,6 +6,7 @@ import { accepted, acceptedNew, answer, isRefusal, refuse, type Answer } from '#
 import { takeFromSeats, takeToSeats } from '#wagers'
 import { signedEntry } from './card-receipts.ts'
 import { wakeTable } from './cardroom-log.ts'
+import { checkEntry } from './check-entry.ts'
 import { product } from './product.ts'
 import { openTournamentTable } from './seat-tournament.ts'
 import {
@@ -37,7 +38,7 @@ export type EntryOrder = {
  *
  * @returns the signed receipt
  * @throws Refusal `not-found`, `tournament-closed`, `tournament-full`, `already-entered`,
- *   `key-reused`, `reality-check-due`, or a refusal of the wager gate
+ *   `key-reused`, `reality-check-due`, or a refusal of `checkEntry` or the wager gate
  */
 export async function enterTournament(tx: Tx, order: EntryOrder): Promise<Receipt> {
   const { at, memberId, tournamentId } = order
@@ -49,6 +50,7 @@ export async function enterTournament(tx: Tx, order: EntryOrder): Promise<Receip
   if (entries.length >= tournament.entrantsMax) refuse('tournament-full')
   const [session] = await findGameSessions(tx, [order.launchId])
   if (session && isCheckDue(session, at)) refuse('reality-check-due')
+  await checkEntry(tx, tournament, entries, order)
   const ticketId = await pay(tx, tournament, order)
   const isLate = tournament.state === 'running'
   const entry: Entry = {

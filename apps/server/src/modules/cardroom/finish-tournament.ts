@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { unitsPerWon } from '#kernel/money'
 import { payPrizes } from './pay-prizes.ts'
-import { poolUnits } from './tournament.ts'
+import { entryUnits, poolUnits } from './tournament.ts'
 import type { Entry, Tournament } from './tournament.ts'
 import * as store from './tournament-store.ts'
 
@@ -21,10 +21,10 @@ export async function finishTournament(
   now: Date,
 ): Promise<void> {
   const count = entries.length
-  const prizes = prizesOf(tournament, count)
+  const prizes = sharedPrizes(tournament, entries)
   const placed = entries.map((entry): Entry => {
     const outOrder = entry.outOrder ?? count
-    const prize = prizes[count - outOrder]
+    const prize = prizes.get(entry.id)
     const hasTicket = entry.memberId !== null && (prize?.ticketUnits ?? 0n) > 0n
     return {
       ...entry,
@@ -47,6 +47,38 @@ export async function finishTournament(
 }
 
 /**
+ * Returns the prize of each entry. Those who went out together share the prizes of their places,
+ * in whole won; what is left of it goes to who entered first. Places that are paid alike with
+ * tickets keep them; a ticket that would have to be shared is paid in money.
+ */
+export function sharedPrizes(
+  tournament: Tournament,
+  entries: readonly Entry[],
+): Map<string, Prize> {
+  const count = entries.length
+  const prizes = prizesOf(tournament, count)
+  const shared = new Map<string, Prize>()
+  const orderOf = ({ outOrder }: Entry) => outOrder ?? count
+  for (const outOrder of new Set(entries.map(orderOf))) {
+    const tied = entries.filter((entry) => orderOf(entry) === outOrder)
+    const first = count - outOrder
+    const places = tied.map((_, at) => prizes[first + at] ?? { ticketUnits: 0n, units: 0n })
+    const isAlike = places.every(
+      ({ ticketUnits, units }) =>
+        ticketUnits === places[0]?.ticketUnits && units === places[0]?.units,
+    )
+    const sum = places.reduce((all, { ticketUnits, units }) => all + ticketUnits + units, 0n)
+    const each = (sum / BigInt(tied.length) / unitsPerWon) * unitsPerWon
+    const rest = sum - each * BigInt(tied.length)
+    for (const [at, { id }] of tied.entries()) {
+      const split = { ticketUnits: 0n, units: at === 0 ? each + rest : each }
+      shared.set(id, isAlike ? places[at]! : split)
+    }
+  }
+  return shared
+}
+
+/**
  * Returns the prizes from the first place on: tickets while the pool covers them, then the rest of
  * the pool.
  */
@@ -54,7 +86,7 @@ export function prizesOf(tournament: Tournament, entrantCount: number): Prize[] 
   const pool = poolUnits(tournament, entrantCount)
   const { ticketUnits } = tournament
   if (ticketUnits === 0n) {
-    const units = payoutsOf(entrantCount, pool, unitsPerWon)
+    const units = payoutsOf(entrantCount, pool, unitsPerWon, entryUnits(tournament))
     return units.map((one) => ({ ticketUnits: 0n, units: one }))
   }
   const ticketCount = Math.min(Number(pool / ticketUnits), entrantCount)

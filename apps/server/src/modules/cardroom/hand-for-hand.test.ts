@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids'
 import { CardLobby } from '../../../test/card-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town } from '../../../test/town.ts'
-import { isBubble, placedInRound } from './hand-for-hand.ts'
+import { isBubble, orderedOut } from './hand-for-hand.ts'
 import type { Entry, Tournament } from './tournament.ts'
 import { findTournament, insertEntry, insertTournament } from './tournament-store.ts'
 import { listEntries, listTablesOf } from './tournament-store.ts'
@@ -119,9 +119,7 @@ test('of one round, who began the hand with fewer chips is out first', () => {
     { ...entrant('quick', at), outChips: 500n, outOrder: 6, outRound: 2 },
     { ...entrant('slow', at), outChips: 200n, outOrder: 7, outRound: 2 },
   ]
-  expect(placedInRound(out).map(({ name, outOrder }) => [name, outOrder])).toEqual([
-    ['slow', 6],
-    ['quick', 7],
-  ])
-  expect(placedInRound([])).toEqual([])
+  const orders = orderedOut(out).map(({ name, outOrder }) => [name, outOrder])
+  expect(Object.fromEntries(orders)).toEqual({ quick: 7, slow: 6 })
+  expect(orderedOut([])).toEqual([])
 })

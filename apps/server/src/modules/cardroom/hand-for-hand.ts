@@ -76,17 +76,17 @@ const isPlaying = ({ dealt, stood }: store.TableRound, round: number): boolean =
   dealt === round && stood < round
 
 /**
- * Orders the entrants who went out in one round by the chips they began their last hand with: the
- * fewest chips go out first.
+ * Orders the entrants who went out together, in one hand or one round, by the chips they began their
+ * last hand with: the fewest chips go out first, equal chips share the later order, and the place.
  *
  * @returns those whose order changed
  */
-export function placedInRound(out: readonly Entry[]): Entry[] {
-  const orders = out.map(({ outOrder }) => outOrder ?? 0).toSorted((a, b) => a - b)
-  return out
-    .toSorted((a, b) => Number((a.outChips ?? 0n) - (b.outChips ?? 0n)))
-    .flatMap((entry, at) => {
-      const outOrder = orders[at]!
-      return entry.outOrder === outOrder ? [] : [{ ...entry, outOrder }]
-    })
+export function orderedOut(out: readonly Entry[]): Entry[] {
+  const chipsOf = ({ outChips }: Entry) => outChips ?? 0n
+  const last = Math.max(0, ...out.map(({ outOrder }) => outOrder ?? 0))
+  return out.flatMap((entry) => {
+    const laterCount = out.filter((other) => chipsOf(other) > chipsOf(entry)).length
+    const outOrder = last - laterCount
+    return entry.outOrder === outOrder ? [] : [{ ...entry, outOrder }]
+  })
 }

@@ -57,7 +57,12 @@ export async function insertHandSeats(tx: Tx, hand: Hand): Promise<void> {
       ${own.map(({ at }) => result.won[at] ?? 0)}::bigint[]) as t (m, s, w, c, p)`)
 }
 
-export type PlayedHand = Hand & { seatNo: number; contributedChips: bigint; wonChips: bigint }
+export type PlayedHand = Hand & {
+  seatNo: number
+  contributedChips: bigint
+  wonChips: bigint
+  isTournament: boolean
+}
 
 /** Returns a member's own hands, newest first. */
 export const listPlayed = (
@@ -66,27 +71,41 @@ export const listPlayed = (
 ): Promise<PlayedHand[]> =>
   tx.rows<PlayedHand>(sql`
     select h.*, s.seat_no as "seatNo", s.contributed_chips as "contributedChips",
-      s.won_chips as "wonChips"
+      s.won_chips as "wonChips", t.tournament_id is not null as "isTournament"
     from cardroom.hand_seat s
     join lateral (select ${columns} from cardroom.hand where id = s.hand_id) h on true
+    join cardroom.card_table t on t.id = h."tableId"
     where s.member_id = ${of.memberId}
       and (${of.handId ?? null}::uuid is null or s.hand_id = ${of.handId ?? null})
       and (s.ended_at, s.hand_id) < (${of.before?.at ?? 'infinity'}::timestamptz,
         ${of.before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid)
     order by s.ended_at desc, s.hand_id desc limit ${of.limit}`)
 
-/** Returns a member's number of hands and sums since `since`. */
-export async function sumPlayed(
+/** What a hand is played for. */
+type PlayedFor = 'money' | 'practice' | 'tournament'
+export type PlayedSum = {
+  playedFor: PlayedFor
+  handCount: number
+  wonCount: number
+  netChips: bigint
+}
+
+/** Returns a member's hands, wins and chips since `since`, by what was played for. */
+export const sumPlayed = (
   tx: ReadTx,
   of: { memberId: string; since: Date },
-): Promise<{ handCount: number; wonCount: number; netChips: bigint }> {
-  const [row] = await tx.rows<{ handCount: number; wonCount: number; netChips: bigint }>(sql`
-    select count(*)::int as "handCount",
-      (count(*) filter (where won_chips > contributed_chips))::int as "wonCount",
-      coalesce(sum(won_chips - contributed_chips), 0)::bigint as "netChips"
-    from cardroom.hand_seat where member_id = ${of.memberId} and ended_at > ${of.since}`)
-  return row ?? { handCount: 0, netChips: 0n, wonCount: 0 }
-}
+): Promise<PlayedSum[]> =>
+  tx.rows<PlayedSum>(sql`
+    select case when h.is_practice then 'practice' when t.tournament_id is not null
+        then 'tournament' else 'money' end as "playedFor",
+      count(*)::int as "handCount",
+      (count(*) filter (where s.won_chips > s.contributed_chips))::int as "wonCount",
+      sum(s.won_chips - s.contributed_chips)::bigint as "netChips"
+    from cardroom.hand_seat s
+    join cardroom.hand h on h.id = s.hand_id
+    join cardroom.card_table t on t.id = h.table_id
+    where s.member_id = ${of.memberId} and s.ended_at > ${of.since}
+    group by 1`)
 
 /** Returns finished hands of a table in which all these members played, newest first. */
 export const searchHands = (

@@ -1,6 +1,6 @@
-import { findMembers, listSharersOfBrowser, listSharersOfPlace } from '#identity'
-import type { Tx } from '#kernel/database'
-import { listSharersOfBank } from '#wallet'
+import { listLinkedByBrowser, listLinkedByPlace, listLinkedByReferral } from '#identity'
+import type { ReadTx, Tx } from '#kernel/database'
+import { listLinkedByBank } from '#wallet'
 import { after, type CardTable, type Seat } from './card-table.ts'
 
 /** How long two members are kept apart after they shared a network or a browser. */
@@ -16,18 +16,32 @@ export async function sharesWithSeated(
   seats: readonly Seat[],
   { at, memberId }: { memberId: string; at: Date },
 ): Promise<boolean> {
-  const others = seats.flatMap((seat) => seat.memberId ?? [])
-  if (!table.keepsApart || others.length === 0) return false
+  if (!table.keepsApart) return false
+  const among = seats.flatMap((seat) => seat.memberId ?? [])
+  const links = await linksBetween(tx, { among, of: [memberId] }, at)
+  return links.has(memberId)
+}
+
+/** Per member of `of`, the members of `among` they share something with; nobody: no entry. */
+export type Links = Map<string, Set<string>>
+
+/** Returns who of `of` shares a network, browser, bank account or referral with who of `among`. */
+export async function linksBetween(
+  tx: ReadTx,
+  who: { of: string[]; among: string[] },
+  at: Date,
+): Promise<Links> {
+  const links: Links = new Map()
+  if (who.of.length === 0 || who.among.length === 0) return links
   const since = after(at, -sharedMs)
-  const sharers = [
-    ...(await listSharersOfPlace(tx, memberId, since)),
-    ...(await listSharersOfBrowser(tx, memberId, since)),
-    ...(await listSharersOfBank(tx, memberId)),
+  const pairs = [
+    ...(await listLinkedByPlace(tx, { ...who, since })),
+    ...(await listLinkedByBrowser(tx, { ...who, since })),
+    ...(await listLinkedByBank(tx, who)),
+    ...(await listLinkedByReferral(tx, who)),
   ]
-  const members = await findMembers(tx, [memberId, ...others])
-  const own = members.find(({ id }) => id === memberId)
-  const isReferral = members.some(({ id, referredById }) => {
-    return others.includes(id) && (referredById === memberId || own?.referredById === id)
-  })
-  return isReferral || sharers.some((id) => others.includes(id))
+  for (const { memberId, otherId } of pairs) {
+    links.set(memberId, (links.get(memberId) ?? new Set()).add(otherId))
+  }
+  return links
 }

@@ -4,7 +4,7 @@ import { shownPlaySession } from '#casino'
 import { findGames } from '#catalog'
 import type { ReadTx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
-import { decimalOf, enteredUnits } from '#kernel/money'
+import { enteredUnits } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { actAtTable, giveEntropy } from './act-at-table.ts'
@@ -17,9 +17,10 @@ import { cursorOf } from './hands-cursor.ts'
 import { isBubble } from './hand-for-hand.ts'
 import { findNewest, listPlayed, sumPlayed } from './hand-store.ts'
 import { notesAt } from './keep-company.ts'
+import { countSeat } from './limit-seats.ts'
 import { tableCards } from './list-tables.ts'
 import { shownChips } from './show-hand.ts'
-import { showPlayed, shownPlayed } from './show-played.ts'
+import { showPlayed, shownPlayed, shownSums } from './show-played.ts'
 import { cardTableView, engineOf, mineOf } from './show-table.ts'
 import { leaveSeat, takeSeat, bringMore, wishAtSeat } from './take-seat.ts'
 import { findLeft, findTable, listSeats, listSeatsOf, listTables } from './table-store.ts'
@@ -88,6 +89,7 @@ export const routes = [
     const { receipt } = await writeIdempotent(db, idempotency, async (tx) => {
       const chips = chipsOf(amount)
       const name = await nameOf(tx, memberId)
+      await countSeat(tx, memberId, now)
       await takeSeat(tx, { at: now, chips, id, launchId, memberId, name, seatNo, tableId })
       return { receipt: signedSeat(db, { at: now, chips, id, tableId }) }
     })
@@ -156,11 +158,7 @@ export const routes = [
       return {
         next: last ? `${last.endedAt?.toISOString()}~${last.id}` : null,
         rows: rows.map(shownPlayed),
-        sums: {
-          handCount: sums.handCount,
-          net: decimalOf(sums.netChips * unitsPerChip),
-          wonCount: sums.wonCount,
-        },
+        sums: shownSums(sums),
       }
     }),
   ),

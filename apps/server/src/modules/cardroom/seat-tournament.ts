@@ -3,11 +3,14 @@ import type { Tx } from '#kernel/database'
 import type { CardTable, Seat } from './card-table.ts'
 import { wakeTable } from './cardroom-log.ts'
 import { gameIdOf } from './cast-tables.ts'
+import { sharesWith } from './draw-seats.ts'
+import { drawFinalTable } from './final-table.ts'
 import { finishTournament } from './finish-tournament.ts'
 import { findNewest } from './hand-store.ts'
-import { isBubble, mayDealRound, placedInRound, standInRound } from './hand-for-hand.ts'
+import { isBubble, mayDealRound, orderedOut, standInRound } from './hand-for-hand.ts'
+import { linksBetween } from './keep-apart.ts'
 import { deleteSeat, insertSeat, insertTable } from './table-store.ts'
-import { isIn, levelNow, type Entry, type Tournament } from './tournament.ts'
+import { isIn, levelNow, mayEnter, type Entry, type Tournament } from './tournament.ts'
 import * as store from './tournament-store.ts'
 
 /** The result of the work between two hands of a tournament table. */
@@ -49,7 +52,7 @@ type At = { tournament: Tournament; table: CardTable; seats: Seat[]; entries: En
 
 /**
  * Removes entrants without chips; of two in one hand, the one who began it with more chips goes out
- * later.
+ * later, and equal ones share the place.
  */
 async function dropBroke(
   tx: Tx,
@@ -78,9 +81,11 @@ async function dropBroke(
     const out = { outChips, outOrder: ++outCount, outRound, tableId: null }
     if (entry) next.set(entry.id, { ...entry, ...out })
   }
+  const outNow = [...next.values()].filter(({ state }) => state === 'out')
+  for (const entry of orderedOut(outNow)) next.set(entry.id, entry)
   const known = entries.map((entry) => next.get(entry.id) ?? entry)
   const inRound = known.filter((entry) => outRound !== null && entry.outRound === outRound)
-  for (const entry of placedInRound(inRound)) next.set(entry.id, entry)
+  for (const entry of orderedOut(inRound)) next.set(entry.id, entry)
   for (const entry of next.values()) await store.updateEntry(tx, entry)
   const after = { ...tournament, outCount }
   if (broke.length > 0) await store.updateTournament(tx, after)
@@ -111,7 +116,12 @@ async function balance(tx: Tx, at: At, now: Date): Promise<Seat[]> {
   const waiting = entries.filter(({ state }) => state === 'waiting')
   const step = balanceStep(table.id, sizes, waiting.length, tournament.seatCount)
   if (step.kind === 'stay') return seats
-  if (step.kind === 'take') return take(tx, at, waiting.slice(0, step.count), now)
+  if (step.kind === 'take') {
+    const coming = await apartFirst(tx, seats, waiting, now)
+    const taken = await take(tx, at, coming.slice(0, step.count), now)
+    const isFinal = tables.length === 1 && !mayEnter(tournament, now)
+    return isFinal ? drawFinalTable(tx, table, taken) : taken
+  }
   const going = step.kind === 'break' ? seats : nextToBlind(at, step.count)
   for (const seat of going) {
     await deleteSeat(tx, seat)
@@ -121,6 +131,20 @@ async function balance(tx: Tx, at: At, now: Date): Promise<Seat[]> {
   if (step.kind === 'break') await store.closeTable(tx, table.id)
   for (const { id } of tables) if (id !== table.id) wakeTable(tx, id)
   return seats.filter((seat) => !going.includes(seat))
+}
+
+/** Orders who waits for a seat: those who share something with the table's members come last. */
+async function apartFirst(
+  tx: Tx,
+  seats: readonly Seat[],
+  waiting: readonly Entry[],
+  now: Date,
+): Promise<Entry[]> {
+  const idsOf = (list: readonly { memberId: string | null }[]) =>
+    list.flatMap(({ memberId }) => memberId ?? [])
+  const links = await linksBetween(tx, { among: idsOf(seats), of: idsOf(waiting) }, now)
+  const isLinked = (entry: Entry) => Number(sharesWith(entry, seats, links))
+  return waiting.toSorted((a, b) => isLinked(a) - isLinked(b))
 }
 
 /** Returns the seats that would pay the next big blinds: moving costs them nothing. */

@@ -6,7 +6,7 @@ import { writePokerStars } from '@madang/games/poker/write-pokerstars'
 import type { showCardHand } from '@madang/wire/cardroom-hands'
 import { after } from './card-table.ts'
 import { decksOf, type Hand } from './hand.ts'
-import type { PlayedHand } from './hand-store.ts'
+import type { PlayedHand, PlayedSum } from './hand-store.ts'
 import { shownChips } from './show-hand.ts'
 
 /** The secret of a hand also reveals folded cards, so it is shown only after this time. */
@@ -18,12 +18,28 @@ export const shownPlayed = (hand: PlayedHand) => ({
   game: hand.game,
   id: hand.id,
   isPractice: hand.isPractice,
+  isTournament: hand.isTournament,
   isVoid: hand.state === 'void',
   number: Number(hand.number),
   seatNo: hand.seatNo,
   tableId: hand.tableId,
   won: shownChips(hand.wonChips),
 })
+
+/** Shows a member's sums: of hands for money, and practice and tournaments apart. */
+export function shownSums(sums: readonly PlayedSum[]) {
+  const of = (wanted: PlayedSum['playedFor']) => {
+    const sum = sums.find(({ playedFor }) => playedFor === wanted)
+    return { handCount: sum?.handCount ?? 0, wonCount: sum?.wonCount ?? 0 }
+  }
+  const money = sums.find(({ playedFor }) => playedFor === 'money')
+  return {
+    ...of('money'),
+    net: shownChips(money?.netChips ?? 0n),
+    practice: of('practice'),
+    tournament: of('tournament'),
+  }
+}
 
 /** Returns a hand for one of its members: what that seat saw after each action. */
 export function showPlayed(

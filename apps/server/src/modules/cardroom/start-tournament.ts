@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { tableSizes } from '@madang/games/rooms/tournament'
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import type { Turned } from '#kernel/live/live-owner'
 import { wakeTable } from './cardroom-log.ts'
 import { computerNames } from './computers.ts'
+import { drawSeats } from './draw-seats.ts'
 import { giveBack } from './enter-tournament.ts'
+import { linksBetween } from './keep-apart.ts'
 import { openTournamentTable, tournamentSeat } from './seat-tournament.ts'
 import { insertSeat } from './table-store.ts'
 import { after, bankMsAtStart } from './card-table.ts'
@@ -67,28 +68,20 @@ async function giveAllBack(
 async function start(tx: Tx, tournament: Tournament, entries: Entry[], now: Date): Promise<void> {
   const running: Tournament = { ...tournament, startedAt: now, state: 'running' }
   await store.updateTournament(tx, running)
-  const drawn = shuffled(entries)
-  for (const size of tableSizes(entries.length, tournament.seatCount)) {
+  const memberIds = entries.flatMap(({ memberId }) => memberId ?? [])
+  const links = await linksBetween(tx, { among: memberIds, of: memberIds }, now)
+  const lot = { below: (end: number) => randomInt(end), links, seatMax: tournament.seatCount }
+  for (const seated of drawSeats(entries, lot)) {
     const tableId = await openTournamentTable(tx, running, newId(), now)
-    for (const [place, entry] of drawn.splice(0, size).entries()) {
+    for (const [place, entry] of seated.entries()) {
       const { startChips: stackChips } = tournament
-      const seated: Entry = { ...entry, stackChips, state: 'seated', tableId }
-      await store.updateEntry(tx, seated)
+      const sitting: Entry = { ...entry, stackChips, state: 'seated', tableId }
+      await store.updateEntry(tx, sitting)
       const seatNo = place + 1
-      await insertSeat(tx, tournamentSeat(tableId, bankMsAtStart, { entry: seated, now, seatNo }))
+      await insertSeat(tx, tournamentSeat(tableId, bankMsAtStart, { entry: sitting, now, seatNo }))
     }
     wakeTable(tx, tableId)
   }
-}
-
-/** Draws the seats by lot. */
-function shuffled(entries: readonly Entry[]): Entry[] {
-  const all = [...entries]
-  for (let at = all.length - 1; at > 0; at--) {
-    const other = randomInt(at + 1)
-    ;[all[at], all[other]] = [all[other]!, all[at]!]
-  }
-  return all
 }
 
 async function withComputers(

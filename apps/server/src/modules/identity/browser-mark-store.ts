@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import type { LinkedPair } from './place-store.ts'
 
 /** Records that this member logged in with the browser of this device id. */
 export async function upsertMark(
@@ -37,6 +38,19 @@ export async function listSharersOfBrowser(
     limit 50`)
   return rows.map(({ memberId: id }) => id)
 }
+
+/** Lists who of `of` and who of `among` logged in with one browser after `since`. */
+export const listLinkedByBrowser = (
+  tx: ReadTx,
+  { among, of, since }: { of: string[]; among: string[]; since: Date },
+): Promise<LinkedPair[]> =>
+  tx.rows<LinkedPair>(sql`
+    select distinct own.member_id as "memberId", other.member_id as "otherId"
+    from identity.browser_mark own
+    join identity.browser_mark other on other.digest = own.digest
+      and other.member_id <> own.member_id
+    where own.member_id = any(${of}::uuid[]) and other.member_id = any(${among}::uuid[])
+      and own.seen_at > ${since} and other.seen_at > ${since}`)
 
 export async function deleteOldMarks(tx: Tx, seenBefore: Date): Promise<void> {
   await tx.rows(sql`delete from identity.browser_mark where seen_at < ${seenBefore}`)

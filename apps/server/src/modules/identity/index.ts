@@ -31,8 +31,9 @@ export {
   setHasGrants,
 } from './member-store.ts'
 export { needFresh } from './need-fresh.ts'
-export { listSharersOfBrowser } from './browser-mark-store.ts'
-export { listSharersOfPlace } from './place-store.ts'
+export { listLinkedByBrowser, listSharersOfBrowser } from './browser-mark-store.ts'
+export { listLinkedByPlace, listSharersOfPlace } from './place-store.ts'
+export { listLinkedByReferral } from './referral-circle-store.ts'
 export { checkPaymentPassword, hasPaymentPassword } from './payment-password.ts'
 export { memberView } from './member-view.ts'
 export { personalData } from './personal-data.ts'

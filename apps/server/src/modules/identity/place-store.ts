@@ -1,6 +1,9 @@
 import sql from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 
+/** Two members who share something. */
+export type LinkedPair = { memberId: string; otherId: string }
+
 /** Records that the member logged in from this network. */
 export async function upsertPlace(tx: Tx, memberId: string, net: string, at: Date): Promise<void> {
   await tx.rows(sql`
@@ -42,6 +45,18 @@ export async function listSharersOfPlace(
     limit 50`)
   return rows.map(({ memberId: id }) => id)
 }
+
+/** Lists who of `of` and who of `among` logged in from one network after `since`. */
+export const listLinkedByPlace = (
+  tx: ReadTx,
+  { among, of, since }: { of: string[]; among: string[]; since: Date },
+): Promise<LinkedPair[]> =>
+  tx.rows<LinkedPair>(sql`
+    select distinct own.member_id as "memberId", other.member_id as "otherId"
+    from identity.known_place own
+    join identity.known_place other on other.net = own.net and other.member_id <> own.member_id
+    where own.member_id = any(${of}::uuid[]) and other.member_id = any(${among}::uuid[])
+      and own.seen_at > ${since} and other.seen_at > ${since}`)
 
 export async function deleteOldPlaces(tx: Tx, seenBefore: Date): Promise<void> {
   await tx.rows(sql`delete from identity.known_place where seen_at < ${seenBefore}`)

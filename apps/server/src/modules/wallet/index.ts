@@ -5,11 +5,13 @@ export { backlog } from './backlog.ts'
 export { addDeposit, cast, give as addGift } from './cast.ts'
 export { balanceMoved, rewardPaid, chargedBack, depositMoved, depositSettled } from './events.ts'
 export { withdrawalMoved } from './events.ts'
+export { hasDeposited } from './deposits/deposit-store.ts'
 export { decideIdempotent } from './decide-idempotent.ts'
 export { subscribers } from './subscribers.ts'
 export {
   freePayouts,
   holdPayouts,
+  listLinkedByBank,
   listSharersOfAccount,
   listSharersOfBank,
 } from './holds/hold-store.ts'

@@ -153,3 +153,11 @@ export const listUnsettled = (
     order by id limit ${limit}`)
 
 type Asked = { after: string | null; limit: number }
+
+/** Whether a deposit of this member was ever credited and not taken back since. */
+export async function hasDeposited(tx: ReadTx, memberId: string): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select 1 as one from wallet.deposit
+    where member_id = ${memberId} and credited_units > coalesce(taken_back_units, 0) limit 1`)
+  return rows.length > 0
+}

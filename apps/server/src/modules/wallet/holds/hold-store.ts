@@ -31,6 +31,18 @@ export async function listSharersOfBank(tx: ReadTx, memberId: string): Promise<s
   return rows.map(({ memberId: id }) => id)
 }
 
+/** Lists who of `of` and who of `among` have or had one bank account. */
+export const listLinkedByBank = (
+  tx: ReadTx,
+  { among, of }: { of: string[]; among: string[] },
+): Promise<{ memberId: string; otherId: string }[]> =>
+  tx.rows<{ memberId: string; otherId: string }>(sql`
+    select distinct own.member_id as "memberId", other.member_id as "otherId"
+    from wallet.bank_account own
+    join wallet.bank_account other on other.number_digest = own.number_digest
+      and other.member_id <> own.member_id
+    where own.member_id = any(${of}::uuid[]) and other.member_id = any(${among}::uuid[])`)
+
 /** Returns other members who have or had the bank account of this withdrawal. */
 export async function listSharersOfAccount(tx: Tx, withdrawalId: string): Promise<string[]> {
   const rows = await tx.rows<{ memberId: string }>(sql`
