@@ -1,12 +1,11 @@
-import type { Picks } from '@madang/games/lottery/family'
 import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { readSettings } from '#settings'
 import { findDraw } from './draw-store.ts'
 import { findExposure } from './exposure-store.ts'
-import { familyOfGame, needPlayType } from './game.ts'
+import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
-import { isHedged } from './settle-draw.ts'
+import { hedgedPlays } from './settle-draw.ts'
 import { liabilitiesOf, priceLines, wholeDraw } from './ticket.ts'
 import type { AskedLine } from './ticket.ts'
 import { listOwnOnDraws } from './ticket-store.ts'
@@ -31,15 +30,13 @@ export async function previewLines(tx: ReadTx, game: LotteryGame, asked: Asked) 
     listOwnOnDraws(tx, [asked.memberId], game.id, asked.number),
   ])
   const takenUnits = new Map(known.map(({ key, liabilityUnits }) => [key, liabilityUnits]))
-  const picksOf = new Map<string, Picks[]>()
-  for (const { picks, playType } of [...own.flatMap((ticket) => ticket.lines), ...lines]) {
-    picksOf.set(playType, [...(picksOf.get(playType) ?? []), picks])
-  }
+  const { memberId } = asked
+  const hedged = hedgedPlays(family, [...own, { lines, memberId }])
   const stakeUnits = lines.reduce((sum, line) => sum + line.stakeUnits, 0n)
   return {
     lines: lines.map((line, at) => ({
       betCount: line.betCount,
-      isHedged: isHedged(needPlayType(family, line.playType), picksOf.get(line.playType) ?? []),
+      isHedged: hedged.has(`${memberId} ${line.playType}`),
       rebate: decimalOf(line.rebateUnits),
       roomLeft: decimalOf(roomLeft(game, liabilities[at] ?? [], takenUnits)),
       stake: decimalOf(line.stakeUnits),

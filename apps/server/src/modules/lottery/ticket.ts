@@ -52,6 +52,9 @@ export type Rules = { family: Family; own: LotteryGame; terms: PrizeTerms }
 
 export const lineCountMax = 100
 
+/** The lines that a member can place on one draw, over all tickets: nobody can delay a draw. */
+export const drawLinesMax = 1000
+
 /**
  * Prices a line.
  *
