@@ -76,7 +76,7 @@ export function settledTicket(family: Family, view: unknown, ticket: Ticket, now
 }
 
 /** Returns the valid bet: lines with a returned stake and hedged lines do not count. */
-function validBetUnits(
+export function validBetUnits(
   family: Family,
   view: unknown,
   ticket: Ticket,
