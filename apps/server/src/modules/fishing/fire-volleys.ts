@@ -7,6 +7,7 @@ import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { decimalOf } from '#kernel/money'
 import { answer, refuse, type Answer } from '#kernel/refusal'
+import { noteFired, readFired, refusedShot, type FiredShots } from './fired-shots.ts'
 import { graceMs, type LoggedShot, type Magazine } from './magazine.ts'
 import {
   findVolleys,
@@ -38,7 +39,8 @@ export const fireVolley = grouped(fireVolleys, { lane: ({ tankId }) => tankId })
 /**
  * Records hits of many players. Each paid hit is drawn with the next nonce of its magazine and
  * written before anybody sees the result. A hit on a fish that is gone, or that the bullet cannot
- * have met, costs nothing.
+ * have met, costs nothing; neither does a bullet number that was paid before, or a shot that came
+ * sooner after the one before than the cannon can fire.
  *
  * @returns per volley its magazine and results, or a Refusal; the same id again returns the first
  *   result
@@ -64,6 +66,7 @@ type Round = {
   secrets: ReadonlyMap<string, string>
   /** What is caught of each tank's wave so far, including this batch. */
   caughtIn: Map<string, FishingCatch[]>
+  fired: FiredShots
   volleys: Volley[]
   changed: Set<string>
   caught: TankCatch[]
@@ -71,13 +74,14 @@ type Round = {
 
 async function readRound(tx: Tx, orders: readonly VolleyOrder[]): Promise<Round> {
   const tanks = await lockTanks(tx, [...new Set(orders.map(({ tankId }) => tankId))])
-  const [known, magazines, caught] = await Promise.all([
+  const [known, magazines, caught, fired] = await Promise.all([
     findVolleys(
       tx,
       orders.map(({ id }) => id),
     ),
     lockMagazines(tx, [...new Set(orders.map(({ magazineId }) => magazineId))]),
     listCaught(tx, tanks),
+    readFired(tx, tanks, orders),
   ])
   const commitments = magazines.map(({ commitmentId }) => commitmentId)
   const caughtIn = new Map(tanks.map(({ id }): [string, FishingCatch[]] => [id, []]))
@@ -86,6 +90,7 @@ async function readRound(tx: Tx, orders: readonly VolleyOrder[]): Promise<Round>
     caught: [],
     caughtIn,
     changed: new Set(),
+    fired,
     known: new Map(known.map((volley) => [volley.id, volley])),
     magazines: new Map(magazines.map((magazine) => [magazine.id, magazine])),
     secrets: await magazinePromises.secretsOf(tx, commitments),
@@ -119,13 +124,15 @@ function decide(order: VolleyOrder, round: Round): Fired {
 }
 
 function drawHit(hit: FishingHit, order: VolleyOrder, round: Round): LoggedShot {
-  const { bullet, fish } = hit
+  const { bullet, firedMs, fish } = hit
   const magazine = round.magazines.get(order.magazineId)
   const tank = round.tanks.get(order.tankId)
   const met = tank && magazine && metBy(hit, order, { magazine, round, tank })
   if (!met || !magazine || magazine.shotCount >= magazine.shotMax) {
     return { bullet, fish, multiplier: 0, nonce: null, target: met?.target ?? '' }
   }
+  const refused = refusedShot(hit, order, round.fired)
+  if (refused) return { bullet, fish, multiplier: 0, nonce: null, refused, target: met.target }
   const nonce = magazine.shotCount
   const serverSeed = round.secrets.get(magazine.commitmentId)
   if (serverSeed === undefined) throw new Error(`magazine ${magazine.id} has no secret`)
@@ -150,7 +157,9 @@ function drawHit(hit: FishingHit, order: VolleyOrder, round: Round): LoggedShot 
     round.caughtIn.get(order.tankId)?.push(body)
     round.caught.push({ body, tankId: order.tankId, wave: order.wave })
   }
-  return { bullet, fish, multiplier, nonce, target: met.target }
+  const shot = { bullet, firedMs, fish, multiplier, nonce, target: met.target }
+  noteFired(round.fired, order, shot)
+  return shot
 }
 
 /**
