@@ -1,6 +1,4 @@
-import { canHit } from '@madang/games/fishing/bullet'
 import { shoot, shotChance, targetOf } from '@madang/games/fishing/shoot'
-import { swimMs } from '@madang/games/fishing/wave'
 import type { FishingHit } from '@madang/wire/fishing'
 import type { FishingCatch } from '@madang/wire/fishing-line'
 import type { Tx } from '#kernel/database'
@@ -16,9 +14,10 @@ import {
   updateCounts,
   type Volley,
 } from './magazine-store.ts'
+import { metBy } from './met-by.ts'
 import { magazinePromises } from './promises.ts'
 import { rulesOf } from './room.ts'
-import { freezesOf, swimmersOf, tankLog, type Tank } from './tank.ts'
+import { tankLog, type Tank } from './tank.ts'
 import { insertCaught, listCaught, lockTanks, type TankCatch } from './tank-store.ts'
 
 export type VolleyOrder = {
@@ -127,7 +126,10 @@ function drawHit(hit: FishingHit, order: VolleyOrder, round: Round): LoggedShot 
   const { bullet, firedMs, fish } = hit
   const magazine = round.magazines.get(order.magazineId)
   const tank = round.tanks.get(order.tankId)
-  const met = tank && magazine && metBy(hit, order, { magazine, round, tank })
+  const met =
+    tank &&
+    magazine &&
+    metBy(hit, order, { caught: round.caughtIn.get(tank.id) ?? [], magazine, tank })
   if (!met || !magazine || magazine.shotCount >= magazine.shotMax) {
     return { bullet, fish, multiplier: 0, nonce: null, target: met?.target ?? '' }
   }
@@ -160,32 +162,6 @@ function drawHit(hit: FishingHit, order: VolleyOrder, round: Round): LoggedShot 
   const shot = { bullet, firedMs, fish, multiplier, nonce, target: met.target }
   noteFired(round.fired, order, shot)
   return shot
-}
-
-/**
- * How far a hit's time may differ from ours: because of buffering, network delay and the client's
- * clock.
- */
-const lateMsMax = 3_000
-const earlyMsMax = 600
-
-/** Returns the fish if it swims, is not caught, and the bullet can have met it. */
-function metBy(
-  { angle, firedMs, fish, hitMs, isLocked }: FishingHit,
-  { at, wave }: VolleyOrder,
-  { magazine, round, tank }: { tank: Tank; magazine: Magazine; round: Round },
-) {
-  if (tank.wave !== wave || tank.waveStartedAt === null) return undefined
-  const sinceMs = at.getTime() - tank.waveStartedAt.getTime()
-  if (hitMs > sinceMs + earlyMsMax || hitMs < sinceMs - lateMsMax) return undefined
-  const caught = round.caughtIn.get(tank.id) ?? []
-  if (caught.some((one) => one.fish === fish)) return undefined
-  const swimmer = swimmersOf(tank)[fish]
-  if (!swimmer) return undefined
-  const { radius } = targetOf(rulesOf(magazine.rulesVersion), swimmer.target)
-  const swum = swimMs(hitMs, freezesOf(caught))
-  const claim = { angle, firedMs, hitMs, isLocked, seat: magazine.seat, swimMs: swum }
-  return canHit(claim, swimmer, radius) ? swimmer : undefined
 }
 
 /** Publishes catches to everybody at the tank, in the order of its log. */

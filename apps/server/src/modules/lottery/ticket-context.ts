@@ -68,14 +68,12 @@ export async function readContext(tx: Tx, orders: TicketOrder[]): Promise<Ticket
     })
     priced.set(order, lines ?? new Refusal('not-found'))
   }
-  const exposure = await readExposure(
-    tx,
-    orders.flatMap((order) => {
-      const [game, lines] = [byId.get(order.gameId), priced.get(order)]
-      return !game || !lines || isRefusal(lines) ? [] : [{ game, lines, number: order.number }]
-    }),
-  )
-  const placed = await sumLines(tx, orders)
+  const taking = orders.flatMap((order) => {
+    const [game, lines] = [byId.get(order.gameId), priced.get(order)]
+    return !game || !lines || isRefusal(lines) ? [] : [{ game, lines, number: order.number }]
+  })
+  // The lock on the draw's exposure is sent first, so the lines are counted under it.
+  const [exposure, placed] = await Promise.all([readExposure(tx, taking), sumLines(tx, orders)])
   return {
     added: [],
     closed: new Set(closed),
