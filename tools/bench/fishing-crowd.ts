@@ -113,14 +113,22 @@ export class FishingCrowd {
   }
 }
 
-/** Returns bullets of a seat that follow fish which swim there now. */
+/** The shortest time between two shots of a cannon, and the longest way of a bullet. */
+const [cycleMs, flyMsMax] = [200, 1_600]
+
+/**
+ * Returns bullets of a seat that follow fish which swim there now, fired one after the other. The
+ * numbers of bullets follow the time, so that none is used twice.
+ */
 export const hitsOn = (
   here: readonly Swimmer[],
   of: { chance: Chance; count: number; hitMs: number; seat: number },
 ) =>
-  Array.from({ length: of.count }, (_, bullet) => {
+  Array.from({ length: of.count }, (_, at) => {
     const fish = of.chance.pick(here)
-    return { ...aimedAt(fish, of.seat, of.hitMs), bullet, fish: fish.no }
+    const firedMs = Math.max(0, of.hitMs - flyMsMax - at * cycleMs)
+    const bullet = Math.floor(of.hitMs) * 12 + at
+    return { ...aimedAt(fish, of.seat, of.hitMs), bullet, firedMs, fish: fish.no }
   })
 
 export function isInSight(fish: Swimmer, atMs: number): boolean {

@@ -15,11 +15,16 @@ import { visitOf } from './visit.ts'
 /** A member on a seat of a fishing room, in a story with a manual clock. */
 export type Angler = { visit: Visit; tankId: string; seat: number; commitment: string }
 
+/** The shortest time between two shots, and the longest way of a bullet across the sea. */
+const cycleMs = 200
+const flyMsMax = 1_600
+
 /** A town's fishing rooms; the story moves their clock and owner process by hand. */
 export class FishingBoat {
   readonly town: Town
   readonly roomId: string
   tanks: LiveOwner
+  #bullet = 0
 
   constructor(town: Town, roomId: string) {
     this.town = town
@@ -68,16 +73,27 @@ export class FishingBoat {
 
   seats = (tankId: string) => this.town.context.db.read((tx) => listSeats(tx, tankId))
 
-  /** Continues until wanted fish swim, and returns plausible hits on them. */
+  /**
+   * Continues until so many bullets can have been fired and wanted fish swim, and returns hits on
+   * them. Each bullet has a number of its own, and they are fired one after the other.
+   */
   async hits(angler: Angler, count: number, isWanted: (fish: Swimmer) => boolean = () => true) {
+    await this.later(count * cycleMs)
     for (let n = 0; n < 60; n++) {
       const { fish, wave, waveStartedAt } = await this.wave(angler.tankId)
       const hitMs = this.town.clock.now().getTime() - (waveStartedAt?.getTime() ?? 0)
       const here = fish.filter((one) => isWanted(one) && isInSight(one, hitMs))
-      if (here.length > 0) {
-        const hits = Array.from({ length: count }, (_, bullet): FishingHit => {
-          const one = here[bullet % here.length]!
-          return { ...aimedAt(one, angler.seat, hitMs), bullet, fish: one.no }
+      if (here.length > 0 && hitMs > count * cycleMs + flyMsMax) {
+        const hits = Array.from({ length: count }, (_, at): FishingHit => {
+          const one = here[at % here.length]!
+          const firedMs = hitMs - flyMsMax - at * cycleMs
+          this.#bullet += 1
+          return {
+            ...aimedAt(one, angler.seat, hitMs),
+            bullet: this.#bullet,
+            firedMs,
+            fish: one.no,
+          }
         })
         return { hits, wave }
       }

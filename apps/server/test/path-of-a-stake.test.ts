@@ -40,7 +40,7 @@ async function askedFor(wire: Call, people: readonly Stand[]) {
 const counts: [string, Call, number, number][] = [
   ['a spin', casino.spinSlot, 31, 7],
   ['chips at a live table', tables.placeTableBet, 17, 4],
-  ['a lottery ticket', tickets.placeLotteryTicket, 18, 6],
+  ['a lottery ticket', tickets.placeLotteryTicket, 19, 6],
   ['a single', sports.placeBet, 23, 3],
 ]
 

@@ -126,11 +126,14 @@ const hit = v.strictObject({
 })
 export type FishingHit = v.InferOutput<typeof hit>
 
-/** `gone`: another player caught it first, or the hit is impossible; such a shot costs nothing. */
+/**
+ * `gone`: another player caught it first, or the hit is impossible. `too-fast`: the cannon cannot
+ * fire so soon. `repeated`: the bullet was paid before. Such shots cost nothing.
+ */
 const hitResult = v.strictObject({
   bullet: v.number(),
   fish: v.number(),
-  result: v.picklist(['caught', 'escaped', 'gone']),
+  result: v.picklist(['caught', 'escaped', 'gone', 'too-fast', 'repeated']),
   multiplier: v.number(),
   payout: money,
 })

@@ -17,6 +17,7 @@ const chase = v.strictObject({
   stopLoss: v.nullable(money),
   net: v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/)),
   state: v.picklist(['running', 'done', 'stopped']),
+  /** Why it stopped: `won`, `lost`, `cancelled`, or the refusal of its next ticket. */
   endedBy: v.nullable(v.string()),
   madeAt: instant,
   endedAt: v.nullable(instant),
@@ -42,7 +43,13 @@ export const startLotteryChase = call({
     entropy: v.optional(hash),
   }),
   gives: chase,
-  refuses: [...lineRefusals, 'key-reused', 'amount-not-positive', 'amount-too-fine'],
+  refuses: [
+    ...lineRefusals,
+    'key-reused',
+    'amount-not-positive',
+    'amount-too-fine',
+    'reality-check-due',
+  ],
 })
 
 export const listLotteryChases = call({

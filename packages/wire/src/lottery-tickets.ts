@@ -110,6 +110,7 @@ export const placeLotteryTicket = call({
     'betting-closed',
     'stake-out-of-limits',
     'payout-ceiling-reached',
+    'draw-lines-exceeded',
     'key-reused',
     'reality-check-due',
     'unavailable',

@@ -98,6 +98,7 @@ export const refusals = {
   'prize-mode-unknown': 422,
   'picks-wrong': 422,
   'payout-ceiling-reached': 409,
+  'draw-lines-exceeded': 409,
   'result-invalid': 422,
   'draw-not-settled': 409,
   'draw-not-closed': 409,

@@ -211,7 +211,6 @@ export class FishingGame {
     const here = this.sea.fish(atMs)
     for (const { fish, multiplier, payout, result } of results) {
       const at = here.find(({ no }) => no === fish)
-      if (result === 'gone') continue
       if (result === 'caught') this.#caught(fish, multiplier, payout)
       if (at && result === 'escaped')
         this.splashes.push(splashOf({ ...at, isOwn: true, kind: 'escaped' }))

@@ -142,7 +142,7 @@ export class Gun {
 
   /** Returns the change of the net position by results, in units. */
   counted(results: readonly wire.FishingHitResult[], bet: string): { net: bigint } {
-    const paid = results.filter(({ result }) => result !== 'gone')
+    const paid = results.filter(({ result }) => isPaidResult(result))
     const won = paid.reduce((sum, { payout }) => sum + unitsOf(payout), 0n)
     return { net: won - unitsOf(bet) * BigInt(paid.length) }
   }
@@ -214,8 +214,12 @@ const mayFitLess = new Set<string>([
   'bonus-game-excluded',
 ])
 
+/** Whether a hit was drawn, and so paid for. */
+const isPaidResult = (result: wire.FishingHitResult['result']): boolean =>
+  result === 'caught' || result === 'escaped'
+
 const paidWords = ({ multiplier, result }: wire.FishingHitResult): string[] =>
-  result === 'gone' ? [] : [String(multiplier)]
+  isPaidResult(result) ? [String(multiplier)] : []
 
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

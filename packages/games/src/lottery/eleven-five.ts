@@ -42,6 +42,7 @@ const anyK: PlayType<View>[] = [
     group: groupOf('numbers', numbers, k),
     k,
     target: (view) => view,
+    targetMax: 5,
     tiers: [{ ...win(n, d), hits: Math.min(k, 5) }],
   }),
 )
@@ -61,6 +62,7 @@ const frontGroup = (k: number, n: number, d: number): PlayType<View> =>
     group: groupOf('numbers', numbers, k),
     k,
     target: (view) => view.slice(0, k),
+    targetMax: k,
     tiers: [{ ...win(n, d), hits: k }],
   })
 

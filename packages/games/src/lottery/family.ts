@@ -64,6 +64,11 @@ export type PlayType<V = unknown> = {
   question?(single: Picks): string
   /** Whether each number has its own payout ceiling: every single bet is a number. */
   hasNumberCeiling?: boolean
+  /**
+   * Returns the highest payout × 10,000 per unit that the picks can win on one draw. Absent when a
+   * single bet wins one prize at most.
+   */
+  most?(picks: Picks, odds: Readonly<Record<string, bigint>>): bigint
 }
 
 export type PickGroup = {

@@ -1,8 +1,8 @@
 import { fraction } from '../slots/fraction.ts'
 import { permutationCount } from './expansion.ts'
 import type { Family, PlayType } from './family.ts'
-import { countHits, groupOf, marked } from './play-types.ts'
-import { demandWidths, fixed, number, sorted } from './sea-numbers.ts'
+import { countHits, groupOf, marked, paysE4 } from './play-types.ts'
+import { demandWidths, fixed, number, sameDigitsMost, sorted } from './sea-numbers.ts'
 
 type FourD = { drawn: readonly string[] }
 
@@ -51,6 +51,11 @@ function fourDigits(
     prizes: placesOf(pays),
     isExclusive: false,
     hasNumberCeiling: true,
+    most([chosen = [], isSingle], odds) {
+      const isBox = kind === 'box' && isSingle === undefined
+      const all = Object.keys(pays).map((prize) => ({ prize, count: numbersOf[prize] ?? 1 }))
+      return paysE4(all, odds) * (isBox ? sameDigitsMost(chosen) : 1n)
+    },
     hits({ drawn }, [chosen = [], isSingle]) {
       const isBox = kind === 'box' && isSingle === undefined
       const isChosen = isBox ? anyOrder(chosen) : (one: string) => countIn(chosen, one)
@@ -96,6 +101,16 @@ function iBox(id: string, pays: Readonly<Record<string, number>>): PlayType<Four
       const count = permutationCount(single[0]?.[0] ?? '')
       return Object.keys(pays).map((prize) => `${prize}-${count}`)
     },
+    most([chosen = []], odds) {
+      const byOrders = orders.map((orderCount) => {
+        const own = chosen.filter((one) => permutationCount(one) === orderCount)
+        const all = Object.keys(pays).map((prize) => {
+          return { prize: `${prize}-${orderCount}`, count: numbersOf[prize] ?? 1 }
+        })
+        return paysE4(all, odds) * sameDigitsMost(own)
+      })
+      return byOrders.reduce((most, own) => (own > most ? own : most), 0n)
+    },
     hits({ drawn }, [chosen = []]) {
       const isChosen = anyOrder(chosen)
       return countHits(
@@ -124,6 +139,7 @@ const endOf = (
     winners: ({ drawn }) => [drawn.slice(0, prizes).map((one) => one.slice(-digits))],
     prizes: fixed('win', fraction(prizes, 10 ** digits), odds),
     isExclusive: prizes === 1,
+    drawnMax: prizes,
     hasNumberCeiling: digits > 2,
   })
 

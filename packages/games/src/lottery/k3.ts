@@ -80,6 +80,7 @@ const playTypes: readonly PlayType<View>[] = [
     group: groupOf('faces', faces, 3),
     k: 3,
     target: (view) => digitsStanding(view, [1, 1, 1])[0],
+    targetMax: 3,
     tiers: [{ ...win(6, 216), hits: 3 }],
   }),
   matching<View>({
@@ -88,6 +89,7 @@ const playTypes: readonly PlayType<View>[] = [
     group: groupOf('faces', faces, 2),
     k: 2,
     target: (view) => [...new Set(view)],
+    targetMax: 3,
     tiers: [{ ...win(30, 216), hits: 2 }],
   }),
   marked<View>({

@@ -54,6 +54,7 @@ const pick = (k: number): PlayType<View> =>
     group: groupOf('numbers', numbers, k, Math.max(k, 12)),
     k,
     target: (view) => view,
+    targetMax: 20,
     tiers: Object.entries(sharesByPicks[k - 1] ?? {}).map(([hits, share]) => ({
       id: `hit${hits}`,
       expected: kenoChance(k, Number(hits)),

@@ -71,6 +71,7 @@ const miss = (k: number): PlayType<View> =>
     group: groupOf('numbers', numbers, k, k + 4),
     k,
     target: ({ all }) => all,
+    targetMax: 7,
     tiers: [{ id: 'win', expected: fraction(bigChoose(49 - k, 7), sets(7)), hits: 0 }],
   })
 
@@ -82,6 +83,7 @@ const allRegular = (k: number): PlayType<View> =>
     group: groupOf('numbers', numbers, k, 12),
     k,
     target: ({ regular }) => regular,
+    targetMax: 6,
     tiers: [{ ...win(bigChoose(6, k), sets(k)), hits: k }],
   })
 
@@ -161,6 +163,7 @@ const numberPlays: readonly PlayType<View>[] = [
     group: groupOf('numbers', numbers, 3, 12),
     k: 3,
     target: ({ regular }) => regular,
+    targetMax: 6,
     tiers: [
       { id: 'two', expected: fraction(15 * 43, 18_424), share: fraction(7, 10), hits: 2 },
       { id: 'three', expected: fraction(20, 18_424), share: fraction(3, 10), hits: 3 },
@@ -172,6 +175,7 @@ const numberPlays: readonly PlayType<View>[] = [
     group: groupOf('numbers', numbers, 2, 12),
     k: 2,
     target: ({ regular }) => regular,
+    targetMax: 6,
     bonus: ({ special }) => [special],
     tiers: [{ ...win(6, 1176), hits: 1, bonus: 1 }],
   }),
@@ -180,6 +184,7 @@ const numberPlays: readonly PlayType<View>[] = [
     group: groupOf('numbers', numbers, 2, 12),
     k: 2,
     target: ({ regular }) => regular,
+    targetMax: 6,
     bonus: ({ special }) => [special],
     tiers: [
       { id: 'both', expected: fraction(15, 1176), share: fraction(1, 2), hits: 2 },
@@ -191,6 +196,7 @@ const numberPlays: readonly PlayType<View>[] = [
     group: groupOf('numbers', numbers, 6, 12),
     k: 6,
     target: ({ regular }) => regular,
+    targetMax: 6,
     bonus: ({ special }) => [special],
     tiers: jackpotTiers.map(([id, hits, bonus, share]) => ({
       id,

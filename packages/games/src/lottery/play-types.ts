@@ -18,6 +18,8 @@ export function marked<V>(
     isExclusive?: boolean
     question?(single: Picks): string
     hasNumberCeiling?: boolean
+    /** How many drawn numbers can win, where several win the same prize. Repeats pay again. */
+    drawnMax?: number
     /** Returns the options whose stake is refunded on this draw, by group. */
     refunds?(view: V): readonly (readonly string[])[]
   },
@@ -34,6 +36,10 @@ export function marked<V>(
     isExclusive: play.isExclusive ?? true,
     question: (single) => play.question?.(single) ?? questionOfGroup(single),
     ...(play.hasNumberCeiling && { hasNumberCeiling: true }),
+    // A drawn number wins with one of the chosen numbers, so more of them do not win more.
+    ...(play.drawnMax !== undefined && {
+      most: (_, odds) => BigInt(play.drawnMax ?? 1) * (odds['win'] ?? 0n),
+    }),
     hits(view, picks) {
       const won = play.winners(view).flatMap((options, at) => {
         return options.filter((option) => picks[at]?.includes(option)).map(prizeOf)
@@ -80,6 +86,9 @@ export function matching<V>(
     group: PickGroup
     k: number
     target(view: V): readonly string[] | undefined
+    /** How many different numbers the target can contain. */
+    targetMax: number
+    /** One bonus number at most. */
     bonus?(view: V): readonly string[]
     tiers: readonly Tier[]
   },
@@ -96,15 +105,36 @@ export function matching<V>(
       const extra = play.bonus?.(view) ?? []
       const matched = chosen.filter((option) => target.includes(option)).length
       const extras = chosen.filter((option) => extra.includes(option)).length
-      return play.tiers.flatMap(({ id, hits, bonus = 0 }) => {
-        const missed = chosen.length - matched - extras
-        const ways =
-          choose(matched, hits) * choose(extras, bonus) * choose(missed, play.k - hits - bonus)
-        return ways > 0 ? [{ prize: id, count: ways }] : []
-      })
+      return tierHits(play, { extras, matched, missed: chosen.length - matched - extras })
+    },
+    most([chosen = []], odds) {
+      let most = 0n
+      const extraMax = play.bonus ? 1 : 0
+      for (let matched = 0; matched <= Math.min(chosen.length, play.targetMax); matched += 1) {
+        for (let extras = 0; extras <= Math.min(chosen.length - matched, extraMax); extras += 1) {
+          const missed = chosen.length - matched - extras
+          const pays = paysE4(tierHits(play, { extras, matched, missed }), odds)
+          if (pays > most) most = pays
+        }
+      }
+      return most
     },
   }
 }
+
+/** Returns the winning sets of k among chosen numbers, by how many of them were drawn. */
+const tierHits = (
+  { k, tiers }: { k: number; tiers: readonly Tier[] },
+  { extras, matched, missed }: { extras: number; matched: number; missed: number },
+): Hit[] =>
+  tiers.flatMap(({ id, hits, bonus = 0 }) => {
+    const ways = choose(matched, hits) * choose(extras, bonus) * choose(missed, k - hits - bonus)
+    return ways > 0 ? [{ prize: id, count: ways }] : []
+  })
+
+/** Returns the payout × 10,000 per unit of hits. */
+export const paysE4 = (hits: readonly Hit[], odds: Readonly<Record<string, bigint>>): bigint =>
+  hits.reduce((sum, { prize, count }) => sum + BigInt(count) * (odds[prize] ?? 0n), 0n)
 
 /**
  * Builds a play type by digit frequency: `a` digits that occur a given number of times, `b` others.

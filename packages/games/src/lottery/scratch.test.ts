@@ -58,4 +58,29 @@ describe('instant tickets', () => {
       }
     }
   })
+
+  it('a losing ticket shows a prize no more often than one that is printed more', () => {
+    for (const title of scratchTitles) {
+      const sample = 3000
+      const fieldCounts = new Map<number, number>()
+      const pairCounts = new Map<number, number>()
+      for (let ticketNo = 0; ticketNo < sample; ticketNo += 1) {
+        const fields = surfaceOf(title, ticketNo, 0)
+        expect(fields).toHaveLength(9)
+        for (const { times } of title.prizes) {
+          const count = fields.filter((field) => field === times).length
+          fieldCounts.set(times, (fieldCounts.get(times) ?? 0) + count)
+          if (count === 2) pairCounts.set(times, (pairCounts.get(times) ?? 0) + 1)
+        }
+      }
+      const byPrinted = title.prizes.toSorted((one, other) => one.tickets - other.tickets)
+      const averages = byPrinted.map(({ times }) => (fieldCounts.get(times) ?? 0) / sample)
+      for (const [at, average] of averages.entries()) {
+        expect([title.id, average <= (averages[at + 1] ?? 2) + 0.02]).toEqual([title.id, true])
+      }
+      // Two of the top prize: printed at most twice in 10,000, so hardly ever.
+      const top = (pairCounts.get(title.prizes[0]?.times ?? 0) ?? 0) / sample
+      expect([title.id, top < 0.02]).toEqual([title.id, true])
+    }
+  })
 })

@@ -47,15 +47,22 @@ export function timesAt({ prizes }: Pick<ScratchTitle, 'prizes'>, place: number)
   return 0
 }
 
-/** Returns the fields of a ticket's surface for its win. The same ticket always looks the same. */
+/**
+ * Returns the fields of a ticket's surface for its win. The same ticket always looks the same. The
+ * fields beside the win show the other prizes as often as they are printed, so a ticket without a
+ * win does not look as if it had nearly won a rare prize.
+ */
 export function surfaceOf(title: ScratchTitle, ticketNo: number, times: number): number[] {
   const chance = provablyFair({ serverSeed: title.id, clientSeed: String(times), nonce: ticketNo })
-  const others = title.prizes.map((prize) => prize.times).filter((other) => other !== times)
+  const fields = times > 0 ? [times, times, times] : []
   // Every other multiple occurs at most twice, because three equal ones would mean a win.
-  const fillers = [...others, ...others]
-  const order = shuffle(chance, fillers.length)
-  const wanted = times > 0 ? [times, times, times] : []
-  const fields = [...wanted, ...order.map((at) => fillers[at] ?? 0)].slice(0, FIELDS)
+  while (fields.length < FIELDS) {
+    const free = title.prizes.filter((prize) => {
+      return prize.times !== times && fields.filter((field) => field === prize.times).length < 2
+    })
+    const printed = free.reduce((sum, prize) => sum + prize.tickets, 0)
+    fields.push(timesAt({ prizes: free }, chance.below(printed)))
+  }
   return shuffle(chance, FIELDS).map((at) => fields[at] ?? 0)
 }
 

@@ -27,3 +27,10 @@ export function demandWidths(
 
 /** Returns the sorted digits of a number, which are the same for all its permutations. */
 export const sorted = (digits: string): string => digits.split('').sort().join('')
+
+/** Returns how many of the numbers have the same digits at most: a drawn number wins with each. */
+export function sameDigitsMost(numbers: readonly string[]): bigint {
+  const counts = new Map<string, bigint>()
+  for (const one of numbers) counts.set(sorted(one), (counts.get(sorted(one)) ?? 0n) + 1n)
+  return [...counts.values()].reduce((most, own) => (own > most ? own : most), 0n)
+}

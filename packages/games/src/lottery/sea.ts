@@ -3,7 +3,7 @@ import { type Fraction, fraction } from '../slots/fraction.ts'
 import { permutationCount } from './expansion.ts'
 import type { Family, PlayType, Prize } from './family.ts'
 import { anyOf, countHits, groupOf, marked, tenDigits } from './play-types.ts'
-import { demandWidths, fixed, number, sorted } from './sea-numbers.ts'
+import { demandWidths, fixed, number, sameDigitsMost, sorted } from './sea-numbers.ts'
 
 type Digits = readonly string[]
 
@@ -42,6 +42,13 @@ const anyOrderOfThree = <V>(
     isExclusive: false,
     hasNumberCeiling: true,
     prizesOf: (single) => [`orders-${permutationCount(single[0]?.[0] ?? '')}`],
+    most([chosen = []], odds) {
+      const byOrders = counts.map((count) => {
+        const own = chosen.filter((one) => permutationCount(one) === count)
+        return (odds[`orders-${count}`] ?? 0n) * sameDigitsMost(own)
+      })
+      return byOrders.reduce((most, own) => (own > most ? own : most), 0n)
+    },
     hits(view, [chosen = []]) {
       const drawn = digitsOf(view)
       const won = chosen.filter((one) => sorted(one) === sorted(drawn))
@@ -55,7 +62,7 @@ const straightOf = <V>(
   digits: number,
   numbers: (view: V) => readonly string[],
   prize: Prize,
-  more: { isBasic?: boolean; pricePct?: number; isExclusive?: boolean } = {},
+  more: { isBasic?: boolean; pricePct?: number; isExclusive?: boolean; drawnMax?: number } = {},
 ): PlayType<V> =>
   marked<V>({
     id,
@@ -137,9 +144,11 @@ const thaiPlays: readonly PlayType<Thai>[] = [
   run('run-top', ({ first }) => first.slice(-3), fraction(271, 1000), 3.2),
   run('run-bottom', ({ bottom }) => bottom, fraction(19, 100), 4.2),
   straightOf('3-front', 3, ({ fronts }) => fronts, fixed('win', fraction(2, 1000), 450), {
+    drawnMax: 2,
     isExclusive: false,
   }),
   straightOf('3-bottom', 3, ({ bottoms }) => bottoms, fixed('win', fraction(2, 1000), 450), {
+    drawnMax: 2,
     isExclusive: false,
   }),
 ]

@@ -63,6 +63,7 @@ function allDifferent(id: string, window: Window, k: number, expected: [number, 
         seen(window)(view),
         Array.from({ length: k }, () => 1),
       )[0],
+    targetMax: k,
     tiers: [{ ...win(...expected), hits: k }],
   })
 }
@@ -99,6 +100,7 @@ const groupsOfFour = (window: '4star-front' | '4star-back'): Play[] => [
     group: digits('digits', 2),
     k: 2,
     target: (view) => digitsStanding(seen(window)(view), [2, 2])[0],
+    targetMax: 2,
     tiers: [{ ...win(6, 10_000), hits: 2 }],
   }),
   repeated('group4', window, [3, 1], [1, 1], [4, 10_000]),
@@ -129,6 +131,7 @@ function anyPlace(window: Window, k: number, expected: [number, number]): Play {
     group: digits('digits', k),
     k,
     target: (view) => [...new Set(seen(window)(view))],
+    targetMax: Number(window[0]),
     tiers: [{ ...win(...expected), hits: k }],
   })
 }

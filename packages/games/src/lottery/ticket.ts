@@ -1,7 +1,7 @@
 import { type Fraction, fraction, none, one, plus, times } from '../slots/fraction.ts'
 import { betCount, choose, singleBets } from './expansion.ts'
 import type { Hit, PickGroup, Picks, PlayType, Prize } from './family.ts'
-import { countOf } from './play-types.ts'
+import { countOf, paysE4 } from './play-types.ts'
 
 /** The first fault of picks, with the group that it is in. */
 export type PickFault = {
@@ -55,13 +55,18 @@ export function stakeUnitsOf(
 
 /**
  * Returns the odds of a prize × 10,000 including the stake, at a prize group: the fixed odds, or
- * fair odds × group / 2000 rounded down. The price of the bet is included.
+ * those with which the bet returns group / 2000 of its price, rounded down. Refunded stakes are a
+ * part of that return.
  */
 export function oddsE4(play: PlayType, prize: Prize, group: number): bigint {
   if (prize.fixedOddsE4 !== undefined) return BigInt(prize.fixedOddsE4)
-  const share = prize.share ?? one
-  const { n, d } = times(share, fraction(prize.expected.d, prize.expected.n))
-  return (n * BigInt(group) * BigInt(play.pricePct)) / (d * 20n)
+  const returned = fraction(group * play.pricePct, 2000 * 100)
+  const refund = play.prizes.find(({ id }) => id === 'refund')
+  const refunded = refund ? times(refund.expected, fraction(refund.fixedOddsE4 ?? 0, 10_000)) : none
+  const left = fraction(returned.n * refunded.d - refunded.n * returned.d, returned.d * refunded.d)
+  const { expected, share = one } = prize
+  const { n, d } = times(times(left, share), fraction(expected.d, expected.n))
+  return (n * 10_000n) / d
 }
 
 /** Odds × 10,000 by prize. */
@@ -77,10 +82,7 @@ export function payoutUnitsOf(
   hits: readonly Hit[],
   ticket: { odds: OddsE4; unitUnits: bigint; multiple: number },
 ): bigint {
-  const times10k = hits.reduce((sum, { prize, count }) => {
-    return sum + BigInt(count) * (ticket.odds[prize] ?? 0n)
-  }, 0n)
-  const units = (times10k * ticket.unitUnits * BigInt(ticket.multiple)) / 10_000n
+  const units = (paysE4(hits, ticket.odds) * ticket.unitUnits * BigInt(ticket.multiple)) / 10_000n
   return units - (units % UNITS_PER_CENT)
 }
 
@@ -96,8 +98,24 @@ export function returnOf(play: PlayType, single: Picks, odds: OddsE4): Fraction 
   return times(back, fraction(100, play.pricePct))
 }
 
-/** Returns the highest payout × 10,000 per unit that a single bet can win at once. */
-export function mostOddsE4(play: PlayType, odds: OddsE4): bigint {
+/** Returns the highest payout × 10,000 per unit that all single bets of picks can win together. */
+export function mostPayE4(play: PlayType, picks: Picks, odds: OddsE4): bigint {
+  if (play.most) return play.most(picks, odds)
+  return mostOddsE4(play, odds) * BigInt(winningAtOnce(play, picks))
+}
+
+/** Returns how many single bets of picks can win together at most. */
+function winningAtOnce(play: PlayType, picks: Picks): number {
+  const bets = betCount(play, picks)
+  if (!play.isExclusive) return bets
+  if (bets > mostCounted) return Math.min(bets, play.groups.length)
+  const questions = new Set<string>()
+  for (const single of singleBets(play, picks)) questions.add(play.question?.(single) ?? '')
+  return questions.size
+}
+
+/** Returns the highest payout × 10,000 per unit of one prize. */
+function mostOddsE4(play: PlayType, odds: OddsE4): bigint {
   return play.prizes.reduce((most, { id }) => {
     const own = odds[id] ?? 0n
     return own > most ? own : most

@@ -31,7 +31,24 @@ it('returns of quoted odds are those of the field', () => {
     fraction(975, 1000),
   )
   expect(returned('powerball', 'sum-sides', ['odd'])).toEqual(fraction(975, 1000))
-  expect(returned('mark6', 'special-sides', ['odd'])).toEqual(fraction(30_484, 30_625))
+  // 24 of 49 win, and 49 gives the stake back: 97.5 per cent in all, odds down to 1/10,000.
+  const sides = returned('mark6', 'special-sides', ['odd'])
+  expect(sides).toEqual(fraction(24 * 19_489 + 10_000, 490_000))
+  expect(Number(sides.n) / Number(sides.d)).toBeCloseTo(0.975, 4)
+})
+
+it('every bet at fair odds returns its prize group, refunds included', () => {
+  const chance = simulationOnly(11)
+  for (const own of allFamilies.flatMap(({ playTypes }) => playTypes)) {
+    if (own.prizes.some(({ fixedOddsE4, id }) => fixedOddsE4 !== undefined && id !== 'refund'))
+      continue
+    for (const group of [1700, 1950]) {
+      const single = randomSingle(own, (bound) => chance.below(bound))
+      const { d, n } = returnOf(own, single, oddsAt(own, group))
+      const away = group / 2000 - Number((n * 10n ** 12n) / d) / 1e12
+      expect([own.id, away >= 0 && away < 0.0002]).toEqual([own.id, true])
+    }
+  }
 })
 
 describe('tickets', () => {

@@ -60,6 +60,7 @@ function lo(levels: readonly PrizeLevel[], digits: 2 | 3 | 4, odds: number): Pla
     winners: (view) => [endsOf(view, digits)],
     prizes: fixed(numbers, 10 ** digits, odds),
     isExclusive: false,
+    drawnMax: numbers,
     hasNumberCeiling: digits > 2,
   })
 }
@@ -81,6 +82,7 @@ function ofPrize(
     winners: ({ byPrize }) => [(byPrize[prize] ?? []).map(cut)],
     prizes: fixed(numbers, 10 ** digits, odds),
     isExclusive: numbers === 1,
+    drawnMax: numbers,
     hasNumberCeiling: digits > 2,
   })
 }
@@ -95,6 +97,10 @@ const digitOfSpecial = (id: string, from: -2 | -1): PlayType<View> =>
     prizes: fixed(1, 10, 9.9),
   })
 
+/** How many numbers a draw has. */
+const numbersIn = (levels: readonly PrizeLevel[]): number =>
+  levels.reduce((sum, { numbers }) => sum + numbers, 0)
+
 const xien = (levels: readonly PrizeLevel[], k: number, odds: number): PlayType<View> => {
   const { n, d } = allAppear(levels, k)
   return matching<View>({
@@ -103,6 +109,7 @@ const xien = (levels: readonly PrizeLevel[], k: number, odds: number): PlayType<
     group: { ...twoDigits, min: k, max: 20 },
     k,
     target: (view) => [...new Set(endsOf(view, 2))],
+    targetMax: numbersIn(levels),
     tiers: [{ ...fixed(n, d, odds), hits: k }],
   })
 }
@@ -119,6 +126,7 @@ const truot = (levels: readonly PrizeLevel[], k: number): PlayType<View> => {
     group: { ...twoDigits, min: k, max: 20 },
     k,
     target: (view) => [...new Set(endsOf(view, 2))],
+    targetMax: numbersIn(levels),
     tiers: [{ ...fixed(n, d, oddsE2 / 100), hits: 0 }],
   })
 }

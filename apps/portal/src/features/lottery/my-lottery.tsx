@@ -116,6 +116,19 @@ function TicketRow({ ticket }: { ticket: LotteryTicket }) {
   )
 }
 
+/** The reasons that have a text of their own. */
+const knownEnds = [
+  'won',
+  'lost',
+  'cancelled',
+  'reality-check-due',
+  'balance-too-low',
+  'payout-ceiling-reached',
+  'draw-lines-exceeded',
+  'game-closed',
+  'betting-closed',
+] as const
+
 function Chases() {
   const t = useTranslations('lottery')
   const lang = useLang()
@@ -135,6 +148,11 @@ function Chases() {
             {t(`chaseState.${chase.state}`)}
           </Badge>
           <span className="num label ms-auto">{formatMoney(chase.net, { lang })}</span>
+          {chase.endedBy !== null && (
+            <span className="w-full text-text-2">
+              {t(`chaseEnd.${knownEnds.find((end) => end === chase.endedBy) ?? 'other'}`)}
+            </span>
+          )}
           {chase.state === 'running' && (
             <Button
               variant="link"

@@ -8,7 +8,7 @@ import { noPicks, oddsOf, priceOf, randomPicks, shownOdds } from './draft-line.t
 import { PasteList } from './paste-list.tsx'
 import { PlayHelp } from './play-help.tsx'
 import { NumberBoard } from './number-board.tsx'
-import { unitsOf } from './unit-select.tsx'
+import { firstUnitOf, groupIn, groupsOf, unitsOf } from './unit-select.tsx'
 import type { Board } from './use-board.ts'
 import { useWords } from './use-words.ts'
 
@@ -30,14 +30,15 @@ export function PickPanel({
   const t = useTranslations('lottery')
   const words = useWords(family.id)
   const [picks, setPicks] = useState(edited?.picks.map((group) => [...group]) ?? noPicks(play))
-  const unitMax = board.prizeModes[0]?.unit ?? ''
   const before = board.prizeModes.find(({ id }) => id === edited?.prizeMode)
   const [choice, setChoice] = useState({
-    group: before?.group ?? board.groupMax,
+    // Without a choice, the ceiling, which changes when a visitor logs in.
+    group: before?.group,
     multiple: edited?.multiple ?? 1,
-    unit: before?.unit ?? unitMax,
+    unit: before?.unit ?? firstUnitOf(board, play),
   })
-  const { group, multiple, unit } = choice
+  const { multiple, unit } = choice
+  const group = groupIn(board, choice.group)
   const mode = board.prizeModes.find((one) => one.unit === unit && one.group === group)
   const line = { multiple, picks, playType: play.id, prizeMode: mode?.id ?? '' }
   const price = priceOf(board, family, line)
@@ -138,7 +139,7 @@ function PriceFields({
   const lang = useLang()
   const won = (amount: string) => formatMoney(amount, { lang })
   const units = unitsOf(board)
-  const groups = [...new Set(board.prizeModes.map((one) => one.group))]
+  const groups = groupsOf(board).toReversed()
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       <Select
@@ -165,11 +166,12 @@ function PriceFields({
           </span>
           <input
             type="range"
-            min={groups.at(-1)}
-            max={board.groupMax}
-            step={(groups[0] ?? 0) - (groups[1] ?? 0) || 10}
-            value={choice.group}
-            onChange={({ target }) => change({ group: Number(target.value) })}
+            // By position, so that both ends are groups of the game, whatever lies between them.
+            min={0}
+            max={groups.length - 1}
+            value={groups.indexOf(choice.group)}
+            aria-valuetext={`${choice.group}`}
+            onChange={({ target }) => change({ group: groups[Number(target.value)] ?? 0 })}
             className="h-11 w-full accent-action"
           />
         </label>

@@ -1,12 +1,11 @@
-import { canHit } from '@madang/games/fishing/bullet'
 import { shoot, shotChance, targetOf } from '@madang/games/fishing/shoot'
-import { swimMs } from '@madang/games/fishing/wave'
 import type { FishingHit } from '@madang/wire/fishing'
 import type { FishingCatch } from '@madang/wire/fishing-line'
 import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { decimalOf } from '#kernel/money'
 import { answer, refuse, type Answer } from '#kernel/refusal'
+import { noteFired, readFired, refusedShot, type FiredShots } from './fired-shots.ts'
 import { graceMs, type LoggedShot, type Magazine } from './magazine.ts'
 import {
   findVolleys,
@@ -15,9 +14,10 @@ import {
   updateCounts,
   type Volley,
 } from './magazine-store.ts'
+import { metBy } from './met-by.ts'
 import { magazinePromises } from './promises.ts'
 import { rulesOf } from './room.ts'
-import { freezesOf, swimmersOf, tankLog, type Tank } from './tank.ts'
+import { tankLog, type Tank } from './tank.ts'
 import { insertCaught, listCaught, lockTanks, type TankCatch } from './tank-store.ts'
 
 export type VolleyOrder = {
@@ -38,7 +38,8 @@ export const fireVolley = grouped(fireVolleys, { lane: ({ tankId }) => tankId })
 /**
  * Records hits of many players. Each paid hit is drawn with the next nonce of its magazine and
  * written before anybody sees the result. A hit on a fish that is gone, or that the bullet cannot
- * have met, costs nothing.
+ * have met, costs nothing; neither does a bullet number that was paid before, or a shot that came
+ * sooner after the one before than the cannon can fire.
  *
  * @returns per volley its magazine and results, or a Refusal; the same id again returns the first
  *   result
@@ -64,6 +65,7 @@ type Round = {
   secrets: ReadonlyMap<string, string>
   /** What is caught of each tank's wave so far, including this batch. */
   caughtIn: Map<string, FishingCatch[]>
+  fired: FiredShots
   volleys: Volley[]
   changed: Set<string>
   caught: TankCatch[]
@@ -71,13 +73,14 @@ type Round = {
 
 async function readRound(tx: Tx, orders: readonly VolleyOrder[]): Promise<Round> {
   const tanks = await lockTanks(tx, [...new Set(orders.map(({ tankId }) => tankId))])
-  const [known, magazines, caught] = await Promise.all([
+  const [known, magazines, caught, fired] = await Promise.all([
     findVolleys(
       tx,
       orders.map(({ id }) => id),
     ),
     lockMagazines(tx, [...new Set(orders.map(({ magazineId }) => magazineId))]),
     listCaught(tx, tanks),
+    readFired(tx, tanks, orders),
   ])
   const commitments = magazines.map(({ commitmentId }) => commitmentId)
   const caughtIn = new Map(tanks.map(({ id }): [string, FishingCatch[]] => [id, []]))
@@ -86,6 +89,7 @@ async function readRound(tx: Tx, orders: readonly VolleyOrder[]): Promise<Round>
     caught: [],
     caughtIn,
     changed: new Set(),
+    fired,
     known: new Map(known.map((volley) => [volley.id, volley])),
     magazines: new Map(magazines.map((magazine) => [magazine.id, magazine])),
     secrets: await magazinePromises.secretsOf(tx, commitments),
@@ -119,13 +123,18 @@ function decide(order: VolleyOrder, round: Round): Fired {
 }
 
 function drawHit(hit: FishingHit, order: VolleyOrder, round: Round): LoggedShot {
-  const { bullet, fish } = hit
+  const { bullet, firedMs, fish } = hit
   const magazine = round.magazines.get(order.magazineId)
   const tank = round.tanks.get(order.tankId)
-  const met = tank && magazine && metBy(hit, order, { magazine, round, tank })
+  const met =
+    tank &&
+    magazine &&
+    metBy(hit, order, { caught: round.caughtIn.get(tank.id) ?? [], magazine, tank })
   if (!met || !magazine || magazine.shotCount >= magazine.shotMax) {
     return { bullet, fish, multiplier: 0, nonce: null, target: met?.target ?? '' }
   }
+  const refused = refusedShot(hit, order, round.fired)
+  if (refused) return { bullet, fish, multiplier: 0, nonce: null, refused, target: met.target }
   const nonce = magazine.shotCount
   const serverSeed = round.secrets.get(magazine.commitmentId)
   if (serverSeed === undefined) throw new Error(`magazine ${magazine.id} has no secret`)
@@ -150,33 +159,9 @@ function drawHit(hit: FishingHit, order: VolleyOrder, round: Round): LoggedShot 
     round.caughtIn.get(order.tankId)?.push(body)
     round.caught.push({ body, tankId: order.tankId, wave: order.wave })
   }
-  return { bullet, fish, multiplier, nonce, target: met.target }
-}
-
-/**
- * How far a hit's time may differ from ours: because of buffering, network delay and the client's
- * clock.
- */
-const lateMsMax = 3_000
-const earlyMsMax = 600
-
-/** Returns the fish if it swims, is not caught, and the bullet can have met it. */
-function metBy(
-  { angle, firedMs, fish, hitMs, isLocked }: FishingHit,
-  { at, wave }: VolleyOrder,
-  { magazine, round, tank }: { tank: Tank; magazine: Magazine; round: Round },
-) {
-  if (tank.wave !== wave || tank.waveStartedAt === null) return undefined
-  const sinceMs = at.getTime() - tank.waveStartedAt.getTime()
-  if (hitMs > sinceMs + earlyMsMax || hitMs < sinceMs - lateMsMax) return undefined
-  const caught = round.caughtIn.get(tank.id) ?? []
-  if (caught.some((one) => one.fish === fish)) return undefined
-  const swimmer = swimmersOf(tank)[fish]
-  if (!swimmer) return undefined
-  const { radius } = targetOf(rulesOf(magazine.rulesVersion), swimmer.target)
-  const swum = swimMs(hitMs, freezesOf(caught))
-  const claim = { angle, firedMs, hitMs, isLocked, seat: magazine.seat, swimMs: swum }
-  return canHit(claim, swimmer, radius) ? swimmer : undefined
+  const shot = { bullet, firedMs, fish, multiplier, nonce, target: met.target }
+  noteFired(round.fired, order, shot)
+  return shot
 }
 
 /** Publishes catches to everybody at the tank, in the order of its log. */

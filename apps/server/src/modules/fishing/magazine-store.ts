@@ -142,6 +142,20 @@ export const findVolleys = (tx: Tx, ids: readonly string[]) =>
   tx.rows<Volley>(sql`
     select ${volleyColumns} from fishing.volley where id = any(${ids}::uuid[])`)
 
+/** Returns the volleys of members in tanks, of magazines that were opened since then. */
+export const listVolleysSince = (
+  tx: ReadTx,
+  of: { memberIds: readonly string[]; tanks: readonly { id: string; roomId: string }[] },
+  since: Date,
+) =>
+  tx.rows<Volley & { memberId: string; tankId: string }>(sql`
+    select v.id, v.magazine_id as "magazineId", v.wave, v.shots, v.fired_at as "firedAt",
+      m.member_id as "memberId", m.tank_id as "tankId"
+    from fishing.magazine m join fishing.volley v on v.magazine_id = m.id
+    where m.member_id = any(${of.memberIds}::uuid[])
+      and m.room_id = any(${of.tanks.map(({ roomId }) => roomId)}::text[])
+      and m.tank_id = any(${of.tanks.map(({ id }) => id)}::text[]) and m.opened_at > ${since}`)
+
 /** Returns every volley of these magazines, in the order in which its hits were drawn. */
 export const listVolleys = (tx: ReadTx, magazineIds: readonly string[]) =>
   tx.rows<Volley>(sql`

@@ -43,6 +43,10 @@ export type LoggedShot = {
   fish: number
   target: string
   multiplier: number
+  /** When it was fired, in milliseconds of its wave; older shots have none. */
+  firedMs?: number
+  /** Why a hit was refused, where the bullet may have met the fish. */
+  refused?: 'too-fast' | 'repeated'
 }
 
 export type PaidShot = LoggedShot & { nonce: number }
@@ -51,7 +55,6 @@ export const isPaid = (shot: LoggedShot): shot is PaidShot => shot.nonce !== nul
 export const magazineMs = 10_000
 /** Hits that were in transit at the magazine's end still count. */
 export const graceMs = 1_500
-export const shotsPerSecond = 5
 
 export const stakedUnits = ({ betUnits, shotCount }: Magazine): bigint =>
   betUnits * BigInt(shotCount)

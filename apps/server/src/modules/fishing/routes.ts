@@ -10,16 +10,11 @@ import { route, type Frame } from '#kernel/route'
 import { findBalances } from '#ledger'
 import { readSettings } from '#settings'
 import { fireVolley } from './fire-volleys.ts'
-import {
-  isPaid,
-  shotsPerSecond,
-  shownMagazine,
-  type LoggedShot,
-  type Magazine,
-} from './magazine.ts'
+import { isPaid, shownMagazine, type LoggedShot, type Magazine } from './magazine.ts'
 import { findMagazine, listPast, listVolleys, lockMagazines } from './magazine-store.ts'
 import { officeRoutes } from './office-routes.ts'
 import { openMagazine } from './open-magazine.ts'
+import { cycleMsOf } from './pace.ts'
 import { betsOf } from './room.ts'
 import { findRoom, listRooms, sumRooms } from './room-store.ts'
 import { settleMagazines } from './settle-magazines.ts'
@@ -36,7 +31,6 @@ export const routes = [
       const game = await findGame(tx, room.id)
       if (game?.state !== 'open' || room.state !== 'open') return refuse('game-closed')
       const { play } = await readSettings(tx)
-      const perSecond = play.minCycleMs > 0 ? 1_000 / play.minCycleMs : shotsPerSecond
       return {
         ...(await moneyOf(tx, memberId, { at: now, game: room.id })),
         bets: betsOf(room).map(decimalOf),
@@ -47,7 +41,7 @@ export const routes = [
         now: now.toISOString(),
         roomId: room.id,
         rulesVersion: room.rulesVersion,
-        shotsPerSecondMax: Math.min(shotsPerSecond, perSecond),
+        shotsPerSecondMax: 1_000 / cycleMsOf(play),
         showsNetPosition: play.showsNetPosition,
         playSession: shownPlaySession(gameSession, now),
         theme: room.theme,
@@ -194,14 +188,17 @@ async function balanceOf(tx: ReadTx, memberId: string): Promise<string> {
   return decimalOf(flooredToCents(cash?.cashUnits ?? 0n))
 }
 
-const resultOf = ({ bullet, fish, multiplier, nonce }: LoggedShot, magazine: Magazine) => ({
+const resultOf = (
+  { bullet, fish, multiplier, nonce, refused }: LoggedShot,
+  magazine: Magazine,
+) => ({
   bullet,
   fish,
   multiplier,
   payout: decimalOf(magazine.betUnits * BigInt(multiplier)),
   result:
     nonce === null
-      ? ('gone' as const)
+      ? (refused ?? ('gone' as const))
       : multiplier > 0
         ? ('caught' as const)
         : ('escaped' as const),

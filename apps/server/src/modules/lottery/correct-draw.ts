@@ -1,3 +1,4 @@
+import type { Family } from '@madang/games/lottery/family'
 import type { ReadTx, Tx } from '#kernel/database'
 import { isRefusal, refuse } from '#kernel/refusal'
 import { reviseWagers } from '#wagers'
@@ -6,9 +7,9 @@ import type { Draw, ResultSource } from './draw.ts'
 import { findDraw, lockDraw, updateDraw } from './draw-store.ts'
 import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
-import { settledTicket } from './settle-draw.ts'
+import { hedgedPlays, settledTicket, validBetUnits } from './settle-draw.ts'
 import type { Ticket } from './ticket.ts'
-import { listSettledTickets, updateOwed, updateTickets } from './ticket-store.ts'
+import { listOwnOnDraws, listSettledTickets, updateOwed, updateTickets } from './ticket-store.ts'
 
 const correctedAtOnce = 2000
 
@@ -76,8 +77,11 @@ export async function correctDraw(
   const family = familyOfGame(game, draw.drawAt)
   const correctionCount = draw.correctionCount + 1
   for await (const batch of settledBatches(tx, draw)) {
-    await reviseBatch(tx, batch, `correction-${correctionCount}`, (ticket) => {
-      return settledTicket(family, view, ticket, ticket.endedAt ?? order.at)
+    await reviseBatch(tx, batch, {
+      at: order.at,
+      family,
+      leg: `correction-${correctionCount}`,
+      view,
     })
   }
   const { drawn, source } = order
@@ -86,33 +90,57 @@ export async function correctDraw(
   return after
 }
 
+type Correction = { at: Date; family: Family; leg: string; view: unknown }
+
 async function reviseBatch(
   tx: Tx,
   tickets: Ticket[],
-  leg: string,
-  again: (ticket: Ticket) => Ticket,
+  { at, family, leg, view }: Correction,
 ): Promise<void> {
-  const changed = tickets.map(again).filter((after, at) => {
-    return after.payoutUnits !== tickets[at]?.payoutUnits
+  const changed = tickets.flatMap((before) => {
+    const after = settledTicket(family, view, before, before.endedAt ?? at)
+    const isSame = after.payoutUnits === before.payoutUnits && `${after.ends}` === `${before.ends}`
+    return isSame ? [] : [{ after, before }]
   })
-  if (changed.length === 0) return
-  const before = new Map(tickets.map((ticket) => [ticket.id, ticket]))
+  const [first] = tickets
+  if (changed.length === 0 || !first) return
+  const memberIds = [...new Set(changed.map(({ after }) => after.memberId))]
+  const own = await listOwnOnDraws(tx, memberIds, first.gameId, first.number)
+  const hedged = hedgedPlays(family, own)
   const revised = await reviseWagers(
     tx,
-    changed.map(({ endedAt, id, memberId, payoutUnits }) => ({
-      at: endedAt ?? new Date(0),
-      id,
+    changed.map(({ after }) => ({
+      at: after.endedAt ?? at,
+      id: after.id,
       leg,
-      memberId,
-      to: { payoutUnits },
+      memberId: after.memberId,
+      to: {
+        payoutUnits: after.payoutUnits,
+        validBetUnits: validBetUnits(family, view, after, hedged),
+      },
     })),
   )
-  await updateTickets(tx, changed)
-  const owed = changed.flatMap(({ id, payoutUnits }, at) => {
-    const units = (before.get(id)?.payoutUnits ?? 0n) - payoutUnits
-    return isRefusal(revised[at]) && units > 0n ? [{ id, units }] : []
-  })
-  if (owed.length > 0) await updateOwed(tx, owed)
+  const ended = changed.map((change, index) => endOf(change, isRefusal(revised[index])))
+  await updateTickets(
+    tx,
+    ended.map(({ ticket }) => ticket),
+  )
+  await updateOwed(
+    tx,
+    ended.map(({ owedUnits, ticket }) => ({ id: ticket.id, units: owedUnits })),
+  )
+}
+
+/**
+ * Returns the corrected ticket, which agrees with its wager. A payout that the account cannot
+ * receive is held; one that cannot be taken back remains, and the difference is owed.
+ */
+function endOf({ after, before }: { after: Ticket; before: Ticket }, isRefused: boolean) {
+  if (!isRefused) return { owedUnits: 0n, ticket: after }
+  const isToPay = before.state === 'held' || after.payoutUnits > before.payoutUnits
+  if (isToPay) return { owedUnits: 0n, ticket: { ...after, state: 'held' as const } }
+  const { payoutUnits } = before
+  return { owedUnits: payoutUnits - after.payoutUnits, ticket: { ...after, payoutUnits } }
 }
 
 async function* settledBatches(tx: ReadTx, { gameId, number }: Draw): AsyncGenerator<Ticket[]> {

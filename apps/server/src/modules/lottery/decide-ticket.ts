@@ -3,8 +3,9 @@ import type { WagerOrder } from '#wagers'
 import type { Exposure } from './exposure-store.ts'
 import type { LotteryGame } from './game.ts'
 import { takeRoom } from './take-room.ts'
-import { repeatOf } from './ticket.ts'
+import { drawLinesMax, repeatOf } from './ticket.ts'
 import type { Ticket } from './ticket.ts'
+import { lineKey } from './ticket-context.ts'
 import type { TicketContext, TicketOrder } from './ticket-context.ts'
 import { wagerContext } from './wager-context.ts'
 
@@ -14,7 +15,8 @@ export type Decided = { ticket: Ticket; game: LotteryGame; liabilities: Exposure
 /**
  * Builds the ticket of an order.
  *
- * @throws Refusal `game-closed`, `betting-closed`, `stake-out-of-limits`, `payout-ceiling-reached`
+ * @throws Refusal `game-closed`, `betting-closed`, `stake-out-of-limits`, `draw-lines-exceeded`,
+ *   `payout-ceiling-reached`
  */
 export function decideTicket(order: TicketOrder, context: TicketContext): Decided {
   const game = context.games.get(order.gameId) ?? refuse('not-found')
@@ -26,7 +28,10 @@ export function decideTicket(order: TicketOrder, context: TicketContext): Decide
   const lines = accepted(context.priced.get(order))
   const stakeUnits = lines.reduce((sum, line) => sum + line.stakeUnits, 0n)
   if (stakeUnits > game.ticketUnitsMax) refuse('stake-out-of-limits')
+  const lineCount = (context.lineCounts.get(lineKey(order)) ?? 0) + lines.length
+  if (lineCount > drawLinesMax) refuse('draw-lines-exceeded', { max: drawLinesMax })
   const liabilities = takeRoom({ game, lines, number: order.number }, context.exposure)
+  context.lineCounts.set(lineKey(order), lineCount)
   const { at, chaseId, entropy, gameId, groupMax, id, memberId, number } = order
   const rebateUnits = lines.reduce((sum, line) => sum + line.rebateUnits, 0n)
   const ticket: Ticket = {

@@ -65,3 +65,21 @@ export const findExposure = (
       stake_units as "stakeUnits"
     from lottery.exposure
     where game_id = ${gameId} and number = ${number} and key = any(${keys}::text[])`)
+
+/** Returns the highest exposure of a single number of these play types, under the given keys. */
+export async function findPeaks(
+  tx: ReadTx,
+  keys: readonly { gameId: string; number: bigint; key: string }[],
+): Promise<Pick<Exposure, 'gameId' | 'key' | 'liabilityUnits' | 'number'>[]> {
+  if (keys.length === 0) return []
+  return tx.rows(sql`
+    select x.g as "gameId", x.n as number, x.k as key,
+      coalesce(max(e.liability_units), 0)::bigint as "liabilityUnits"
+    from (select distinct * from unnest(
+      ${keys.map(({ gameId }) => gameId)}::text[], ${keys.map(({ number }) => number)}::bigint[],
+      ${keys.map(({ key }) => key)}::text[]) as u (g, n, k)) x
+    left join lottery.exposure e on e.game_id = x.g and e.number = x.n
+      and split_part(e.key, ':', 1) = split_part(x.k, ':', 1) and e.key not like '%:*'
+      and e.key <> '*'
+    group by x.g, x.n, x.k`)
+}

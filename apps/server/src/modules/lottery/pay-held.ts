@@ -2,11 +2,16 @@ import type { Tx } from '#kernel/database'
 import { workInTurn } from '#kernel/list-in-turn'
 import { accepted } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
-import { closeWagers, voidWagers } from '#wagers'
+import { closeWagers, findWagers, reviseWagers, voidWagers } from '#wagers'
+import type { Draw } from './draw.ts'
 import { findDraw } from './draw-store.ts'
 import { publishRebates } from './events.ts'
+import { familyOfGame } from './game.ts'
+import type { LotteryGame } from './game.ts'
 import { findGame } from './game-store.ts'
-import { listHeldTickets, lockTicket, updateTickets } from './ticket-store.ts'
+import { hedgedPlays, validBetUnits } from './settle-draw.ts'
+import type { Ticket } from './ticket.ts'
+import { listHeldTickets, listOwnOnDraws, lockTicket, updateTickets } from './ticket-store.ts'
 import { wagerContext } from './wager-context.ts'
 
 const atOnce = 200
@@ -24,15 +29,41 @@ export async function payHeldTickets(
 async function payHeldTicket(tx: Tx, id: string, at: Date): Promise<void> {
   const ticket = await lockTicket(tx, id)
   if (ticket?.state !== 'held') return
-  const { gameId, memberId, number, payoutUnits } = ticket
+  const { gameId, memberId, number } = ticket
   const game = await findGame(tx, gameId)
   const draw = await findDraw(tx, gameId, number)
   if (!game || !draw) return
-  const isVoid = draw.state === 'void'
-  const [ended] = isVoid
-    ? await voidWagers(tx, [{ ...wagerContext(game, number), at, id, memberId }])
-    : await closeWagers(tx, [{ at, id, memberId, payoutUnits }])
-  accepted(ended)
-  await updateTickets(tx, [{ ...ticket, state: isVoid ? 'void' : 'settled' }])
-  if (!isVoid) await publishRebates(tx, game, [ticket], at)
+  if (draw.state === 'void') {
+    const [given] = await voidWagers(tx, [{ ...wagerContext(game, number), at, id, memberId }])
+    accepted(given)
+    await updateTickets(tx, [{ ...ticket, state: 'void' }])
+    return
+  }
+  const isFirst = await payTicket(tx, { at, draw, game, ticket })
+  await updateTickets(tx, [{ ...ticket, state: 'settled' }])
+  if (isFirst) await publishRebates(tx, game, [ticket], at)
+}
+
+type Paying = { at: Date; draw: Draw; game: LotteryGame; ticket: Ticket }
+
+/**
+ * Settles the wager of a held ticket. If the wager was settled before a correction, it is revised.
+ *
+ * @returns whether this is the wager's first settlement
+ */
+async function payTicket(tx: Tx, { at, draw, game, ticket }: Paying): Promise<boolean> {
+  const { id, memberId, payoutUnits } = ticket
+  const family = familyOfGame(game, draw.drawAt)
+  const own = await listOwnOnDraws(tx, [memberId], game.id, draw.number)
+  const hedged = hedgedPlays(family, own)
+  const view = family.read(draw.drawn ?? [])
+  const to = { payoutUnits, validBetUnits: validBetUnits(family, view, ticket, hedged) }
+  const [wager] = await findWagers(tx, [id])
+  const isFirst = wager?.state === 'open'
+  const leg = `held-${draw.correctionCount}`
+  const [paid] = isFirst
+    ? await closeWagers(tx, [{ ...to, at, id, memberId }])
+    : await reviseWagers(tx, [{ at, id, leg, memberId, to }])
+  accepted(paid)
+  return isFirst
 }

@@ -5,11 +5,12 @@ import { accepted, acceptedNew, answer, isRefusal } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { openWagers } from '#wagers'
 import { decideTicket, wagerOf } from './decide-ticket.ts'
+import type { Decided } from './decide-ticket.ts'
 import { addExposure } from './exposure-store.ts'
 import { giveBack } from './take-room.ts'
 import type { Ticket } from './ticket.ts'
 import { signedTicket } from './ticket-receipt.ts'
-import { readContext } from './ticket-context.ts'
+import { lineKey, readContext } from './ticket-context.ts'
 import type { TicketContext, TicketOrder } from './ticket-context.ts'
 import { insertTickets } from './ticket-store.ts'
 
@@ -53,7 +54,7 @@ async function placeTurn(
     const { liabilities, ticket } = accepted(decided[at])
     if (context.known.has(ticket.id)) return { balanceUnits: undefined, ticket }
     const outcome = takenOf.get(ticket.id)
-    if (isRefusal(outcome)) giveBack(liabilities, context.exposure)
+    if (isRefusal(outcome)) giveRoomBack(ticket, liabilities, context)
     const { balanceUnits } = acceptedNew(outcome)
     const draw = context.draws.get(`${ticket.gameId}/${ticket.number}`)
     const signed = signedTicket(tx.db, ticket, draw)
@@ -62,4 +63,15 @@ async function placeTurn(
     context.added.push(...liabilities)
     return { balanceUnits, ticket: signed }
   })
+}
+
+/** Frees what a ticket took from its limits, because its stake was refused. */
+function giveRoomBack(
+  ticket: Ticket,
+  liabilities: Decided['liabilities'],
+  { exposure, lineCounts }: TicketContext,
+): void {
+  giveBack(liabilities, exposure)
+  const key = lineKey(ticket)
+  lineCounts.set(key, (lineCounts.get(key) ?? 0) - ticket.lines.length)
 }

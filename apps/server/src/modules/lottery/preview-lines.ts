@@ -1,12 +1,11 @@
-import type { Picks } from '@madang/games/lottery/family'
 import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { readSettings } from '#settings'
 import { findDraw } from './draw-store.ts'
-import { findExposure } from './exposure-store.ts'
-import { familyOfGame, needPlayType } from './game.ts'
+import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
-import { isHedged } from './settle-draw.ts'
+import { hedgedPlays } from './settle-draw.ts'
+import { findTaken } from './take-room.ts'
 import { liabilitiesOf, priceLines, wholeDraw } from './ticket.ts'
 import type { AskedLine } from './ticket.ts'
 import { listOwnOnDraws } from './ticket-store.ts'
@@ -26,20 +25,17 @@ export async function previewLines(tx: ReadTx, game: LotteryGame, asked: Asked) 
   const lines = priceLines({ family, own: game, terms }, asked.lines)
   const liabilities = lines.map((line) => liabilitiesOf(family, line))
   const keys = [...new Set(liabilities.flat().map(({ key }) => key))]
-  const [known, own] = await Promise.all([
-    findExposure(tx, game.id, asked.number, keys),
+  const [takenUnits, own] = await Promise.all([
+    findTaken(tx, game.id, asked.number, keys),
     listOwnOnDraws(tx, [asked.memberId], game.id, asked.number),
   ])
-  const takenUnits = new Map(known.map(({ key, liabilityUnits }) => [key, liabilityUnits]))
-  const picksOf = new Map<string, Picks[]>()
-  for (const { picks, playType } of [...own.flatMap((ticket) => ticket.lines), ...lines]) {
-    picksOf.set(playType, [...(picksOf.get(playType) ?? []), picks])
-  }
+  const { memberId } = asked
+  const hedged = hedgedPlays(family, [...own, { lines, memberId }])
   const stakeUnits = lines.reduce((sum, line) => sum + line.stakeUnits, 0n)
   return {
     lines: lines.map((line, at) => ({
       betCount: line.betCount,
-      isHedged: isHedged(needPlayType(family, line.playType), picksOf.get(line.playType) ?? []),
+      isHedged: hedged.has(`${memberId} ${line.playType}`),
       rebate: decimalOf(line.rebateUnits),
       roomLeft: decimalOf(roomLeft(game, liabilities[at] ?? [], takenUnits)),
       stake: decimalOf(line.stakeUnits),
@@ -52,11 +48,11 @@ export async function previewLines(tx: ReadTx, game: LotteryGame, asked: Asked) 
 function roomLeft(
   game: LotteryGame,
   liabilities: { key: string }[],
-  takenUnits: ReadonlyMap<string, bigint>,
+  takenUnits: (key: string) => bigint,
 ): bigint {
   return liabilities.reduce<bigint>((least, { key }) => {
     const ceiling = key === wholeDraw ? game.drawCeilingUnits : game.numberCeilingUnits
-    const left = ceiling - (takenUnits.get(key) ?? 0n)
+    const left = ceiling - takenUnits(key)
     const room = left > 0n ? left : 0n
     return room < least ? room : least
   }, game.drawCeilingUnits)

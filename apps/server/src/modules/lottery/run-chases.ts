@@ -1,17 +1,17 @@
 import type { Tx } from '#kernel/database'
 import type { Registry } from '#kernel/registry'
 import { newId } from '#kernel/ids'
-import { isRefusal, refuse } from '#kernel/refusal'
+import { answer, isRefusal, refuse, type Answer } from '#kernel/refusal'
 import { signedChase } from './ticket-receipt.ts'
 import { findChase, insertChase, lockChase, lockWaiting, updateChase } from './chase-store.ts'
 import { bytesFor, type Chase } from './chase.ts'
 import type { Draw } from './draw.ts'
 import type { LotteryGame } from './game.ts'
+import { enterPlaySession } from './enter-play-session.ts'
 import { findGame } from './game-store.ts'
 import { readRules } from './own-group.ts'
 import { placeTickets } from './place-tickets.ts'
-import { priceLines } from './ticket.ts'
-import type { Ticket } from './ticket.ts'
+import { priceLines, type Line, type Ticket } from './ticket.ts'
 import { findTickets } from './ticket-store.ts'
 
 const placedAtOnce = 200
@@ -26,8 +26,8 @@ type ChaseOrder = Pick<
 /**
  * Starts a plan; its first ticket is placed with the next step of the game.
  *
- * @throws Refusal `not-found`, `game-closed`, `key-reused`, or those of a line that cannot be
- *   placed
+ * @throws Refusal `not-found`, `game-closed`, `key-reused`, `reality-check-due`, or those of a
+ *   line that cannot be placed
  */
 export async function startChase(tx: Tx, order: ChaseOrder): Promise<Chase> {
   const known = await findChase(tx, order.id)
@@ -37,6 +37,7 @@ export async function startChase(tx: Tx, order: ChaseOrder): Promise<Chase> {
   const { at, groupMax, ...asked } = order
   const rulesOf = await readRules(tx)
   priceLines(rulesOf(game, groupMax), order.lines)
+  await enterPlaySession(tx, { at, gameId: order.gameId, memberId: order.memberId })
   const chase: Chase = {
     ...asked,
     endedAt: null,
@@ -105,17 +106,24 @@ async function moveChase(
   before: Ticket | undefined,
   { game, groupMax, now, selling }: Placing,
 ): Promise<void> {
+  const { drawAt } = selling
   const isCounted = before?.state === 'settled' || before?.state === 'held'
   const netUnits = isCounted
     ? chase.netUnits + before.payoutUnits - before.stakeUnits
     : chase.netUnits
   const counted = { ...chase, netUnits }
-  const endedBy = reasonToEnd(counted, before)
-  if (endedBy !== undefined) {
-    const state = endedBy === null ? 'done' : 'stopped'
-    return updateChase(tx, { ...counted, endedAt: now, endedBy, state })
-  }
   const times = chase.multiples[chase.placedCount] ?? 1
+  const lines = chase.lines.map((line) => ({ ...line, multiple: line.multiple * times }))
+  const rulesOf = await readRules(tx)
+  const [priced] = answer([lines], (own) => priceLines(rulesOf(game, groupMax, drawAt), own))
+  const play = { at: now, gameId: game.id, memberId: chase.memberId }
+  const endedBy =
+    reasonToEnd(counted, { before, priced }) ?? (await refusalOf(() => enterPlaySession(tx, play)))
+  if (endedBy !== undefined) {
+    const state = endedBy === allPlaced ? 'done' : 'stopped'
+    const reason = endedBy === allPlaced ? null : endedBy
+    return updateChase(tx, { ...counted, endedAt: now, endedBy: reason, state })
+  }
   const id = newId()
   const [placed] = await placeTickets(tx, [
     {
@@ -125,7 +133,7 @@ async function moveChase(
       gameId: game.id,
       groupMax,
       id,
-      lines: chase.lines.map((line) => ({ ...line, multiple: line.multiple * times })),
+      lines,
       memberId: chase.memberId,
       number: selling.number,
     },
@@ -141,11 +149,28 @@ async function moveChase(
   })
 }
 
-/** Returns why a plan ends now: null when all tickets are placed, undefined while it continues. */
-function reasonToEnd(chase: Chase, before: Ticket | undefined): string | null | undefined {
+const allPlaced = 'all-placed'
+
+/** Returns why a plan ends instead of placing its next ticket; undefined while it continues. */
+function reasonToEnd(
+  { multiples, netUnits, placedCount, stopLossUnits, stopsOnWin }: Chase,
+  { before, priced }: { before: Ticket | undefined; priced: Answer<Line[]> | undefined },
+): string | undefined {
   const hasWon = before?.ends?.some((units) => units > 0n) ?? false
-  if (chase.stopsOnWin && hasWon) return 'won'
-  const { netUnits, stopLossUnits } = chase
-  if (stopLossUnits !== null && -netUnits >= stopLossUnits) return 'lost'
-  return chase.placedCount >= chase.multiples.length ? null : undefined
+  if (stopsOnWin && hasWon) return 'won'
+  if (placedCount >= multiples.length) return allPlaced
+  if (priced === undefined || isRefusal(priced)) return priced?.code
+  const stakeUnits = priced.reduce((sum, line) => sum + line.stakeUnits, 0n)
+  return stopLossUnits !== null && stakeUnits - netUnits > stopLossUnits ? 'lost' : undefined
+}
+
+/** Returns the code of a refusal; undefined if there is none. */
+async function refusalOf(work: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return error.code
+  }
 }

@@ -28,7 +28,7 @@ export const scratchRoutes = [
     })
     if (!known && series) {
       const gameId = scratchGameId(series.titleId)
-      await enterPlaySession(request, { at: now, gameId, memberId: by.id })
+      await db.write((tx) => enterPlaySession(tx, { at: now, gameId, memberId: by.id }))
     }
     const order = { at: now, id, memberId: by.id, seriesId, ticketNo }
     const { balanceUnits, series: of, ticket } = await buyScratch(db, order)

@@ -14,8 +14,8 @@ import { wonUnits } from './ticket.ts'
 import type { Line, Ticket } from './ticket.ts'
 import { listOpenTickets, updateTickets } from './ticket-store.ts'
 
-/** Tickets per transaction: small enough to retry, large enough to be quick. */
-const settledAtOnce = 2000
+/** Tickets and lines per transaction: small enough to retry, large enough to be quick. */
+const settledAtOnce = { lines: 10_000, tickets: 2000 }
 
 /**
  * Pays the next open tickets of a drawn draw; when none is left, the draw is settled. Another
@@ -76,7 +76,7 @@ export function settledTicket(family: Family, view: unknown, ticket: Ticket, now
 }
 
 /** Returns the valid bet: lines with a returned stake and hedged lines do not count. */
-function validBetUnits(
+export function validBetUnits(
   family: Family,
   view: unknown,
   ticket: Ticket,
@@ -99,13 +99,15 @@ function isRefunded(family: Family, view: unknown, line: Line): boolean {
  */
 export function hedgedPlays(
   family: Family,
-  tickets: readonly Pick<Ticket, 'lines' | 'memberId'>[],
+  tickets: readonly { lines: readonly Pick<Line, 'picks' | 'playType'>[]; memberId: string }[],
 ): ReadonlySet<string> {
   const picksOf = new Map<string, Picks[]>()
   for (const { lines, memberId } of tickets) {
     for (const { picks, playType } of lines) {
       const key = `${memberId} ${playType}`
-      picksOf.set(key, [...(picksOf.get(key) ?? []), picks])
+      const known = picksOf.get(key)
+      if (known) known.push(picks)
+      else picksOf.set(key, [picks])
     }
   }
   return new Set(
@@ -117,7 +119,7 @@ export function hedgedPlays(
 }
 
 /** Whether picks of one play type cover more than 70 per cent (games.md 8.1). */
-export function isHedged(play: Parameters<typeof coverage>[0], picks: Picks[]): boolean {
+function isHedged(play: Parameters<typeof coverage>[0], picks: Picks[]): boolean {
   const { d, n } = coverage(play, picks)
   return n * 10n > d * 7n
 }

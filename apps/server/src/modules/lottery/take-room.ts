@@ -1,10 +1,10 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import { lockExposure } from './exposure-store.ts'
+import { findExposure, findPeaks, lockExposure } from './exposure-store.ts'
 import type { Exposure } from './exposure-store.ts'
 import { familyOfGame } from './game.ts'
 import type { LotteryGame } from './game.ts'
-import { liabilitiesOf, wholeDraw } from './ticket.ts'
+import { anyNumberOf, liabilitiesOf, wholeDraw } from './ticket.ts'
 import type { Line } from './ticket.ts'
 
 /** The current exposure of each key of a draw. */
@@ -17,7 +17,9 @@ export async function readExposure(tx: Tx, all: Lines[]): Promise<Room> {
   const keys = all.flatMap(({ game, lines, number }) => {
     const family = familyOfGame(game)
     return lines.flatMap((line) =>
-      liabilitiesOf(family, line).map(({ key }) => ({ gameId: game.id, key, number })),
+      liabilitiesOf(family, line).flatMap(({ key }) =>
+        keysFor(key).map((own) => ({ gameId: game.id, key: own, number })),
+      ),
     )
   })
   if (keys.length === 0) return new Map()
@@ -27,8 +29,45 @@ export async function readExposure(tx: Tx, all: Lines[]): Promise<Room> {
     keys.filter(({ key }) => key === wholeDraw),
   )
   const rows = await lockExposure(tx, keys)
-  return new Map(rows.map((row) => [exposureKey(row), row.liabilityUnits]))
+  const peaks = await findPeaks(
+    tx,
+    keys.filter(({ key }) => key.endsWith(highest)),
+  )
+  return new Map([...rows, ...peaks].map((row) => [exposureKey(row), row.liabilityUnits]))
 }
+
+/** The key of the highest exposure of a play type's numbers; it is computed, not stored. */
+const highest = ':highest'
+
+/** Returns the keys whose exposure adds up to that of a number, or of any number. */
+function keysFor(key: string): string[] {
+  if (key === wholeDraw) return [key]
+  const [playType = ''] = key.split(':')
+  const anyNumber = anyNumberOf(playType)
+  return key === anyNumber ? [key, `${playType}${highest}`] : [key, anyNumber]
+}
+
+/** Returns the exposure of a draw's keys, with the highest of the numbers where it is needed. */
+export async function findTaken(
+  tx: ReadTx,
+  gameId: string,
+  number: bigint,
+  own: readonly string[],
+): Promise<(key: string) => bigint> {
+  const keys = [...new Set(own.flatMap(keysFor))]
+  const [known, peaks] = await Promise.all([
+    findExposure(tx, gameId, number, keys),
+    findPeaks(
+      tx,
+      keys.filter((key) => key.endsWith(highest)).map((key) => ({ gameId, key, number })),
+    ),
+  ])
+  const byKey = new Map([...known, ...peaks].map((row) => [row.key, row.liabilityUnits]))
+  return (key) => takenUnits(key, (one) => byKey.get(one))
+}
+
+const takenUnits = (key: string, unitsOf: (key: string) => bigint | undefined): bigint =>
+  keysFor(key).reduce((sum, one) => sum + (unitsOf(one) ?? 0n), 0n)
 
 const exposureKey = ({ gameId, key, number }: Pick<Exposure, 'gameId' | 'number' | 'key'>) =>
   `${gameId}/${number}/${key}`
@@ -44,15 +83,19 @@ export function takeRoom({ game, lines, number }: Lines, room: Room): Exposure[]
   for (const [at, line] of lines.entries()) {
     for (const liability of liabilitiesOf(family, line)) {
       const own = { ...liability, gameId: game.id, number }
-      const key = exposureKey(own)
-      const before = room.get(key) ?? 0n
+      const keyOf = (one: string) => exposureKey({ ...own, key: one })
+      const before = takenUnits(own.key, (one) => room.get(keyOf(one)))
       const isWhole = liability.key === wholeDraw
       const ceiling = isWhole ? game.drawCeilingUnits : game.numberCeilingUnits
       if (before + own.liabilityUnits > ceiling) {
         giveBack(taken, room)
         refuse('payout-ceiling-reached', { line: at + 1, number: isWhole ? '' : liability.key })
       }
-      room.set(key, before + own.liabilityUnits)
+      const ownUnits = (room.get(keyOf(own.key)) ?? 0n) + own.liabilityUnits
+      room.set(keyOf(own.key), ownUnits)
+      // A wide line of the same batch finds the highest number with what this batch adds.
+      const peak = keyOf(`${line.playType}${highest}`)
+      if (!isWhole && ownUnits > (room.get(peak) ?? 0n)) room.set(peak, ownUnits)
       taken.push(own)
     }
   }

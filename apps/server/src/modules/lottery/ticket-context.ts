@@ -12,7 +12,7 @@ import { readExposure } from './take-room.ts'
 import type { Room } from './take-room.ts'
 import { priceLines } from './ticket.ts'
 import type { AskedLine, Line, Ticket } from './ticket.ts'
-import { findTickets } from './ticket-store.ts'
+import { findTickets, sumLines } from './ticket-store.ts'
 
 /** A request for a ticket: its id is the idempotency key. */
 export type TicketOrder = {
@@ -37,6 +37,8 @@ export type TicketContext = {
   closed: ReadonlySet<string>
   /** The exposure of each key, including the tickets of this batch. */
   exposure: Room
+  /** The lines of each member on each draw, including the tickets of this batch. */
+  lineCounts: Map<string, number>
   added: Exposure[]
   fresh: Ticket[]
   priced: Map<TicketOrder, Answer<Line[]>>
@@ -66,13 +68,12 @@ export async function readContext(tx: Tx, orders: TicketOrder[]): Promise<Ticket
     })
     priced.set(order, lines ?? new Refusal('not-found'))
   }
-  const exposure = await readExposure(
-    tx,
-    orders.flatMap((order) => {
-      const [game, lines] = [byId.get(order.gameId), priced.get(order)]
-      return !game || !lines || isRefusal(lines) ? [] : [{ game, lines, number: order.number }]
-    }),
-  )
+  const taking = orders.flatMap((order) => {
+    const [game, lines] = [byId.get(order.gameId), priced.get(order)]
+    return !game || !lines || isRefusal(lines) ? [] : [{ game, lines, number: order.number }]
+  })
+  // The lock on the draw's exposure is sent first, so the lines are counted under it.
+  const [exposure, placed] = await Promise.all([readExposure(tx, taking), sumLines(tx, orders)])
   return {
     added: [],
     closed: new Set(closed),
@@ -80,7 +81,12 @@ export async function readContext(tx: Tx, orders: TicketOrder[]): Promise<Ticket
     exposure,
     fresh: [],
     games: byId,
+    lineCounts: new Map(placed.map((sum) => [lineKey(sum), sum.lineCount])),
     known: new Map(known.map((ticket) => [ticket.id, ticket])),
     priced,
   }
 }
+
+/** The key of a member's lines on a draw. */
+export const lineKey = (of: Pick<TicketOrder, 'gameId' | 'memberId' | 'number'>): string =>
+  `${of.gameId}/${of.number}/${of.memberId}`

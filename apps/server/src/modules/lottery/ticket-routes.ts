@@ -33,7 +33,8 @@ export const ticketRoutes = [
     const { by, db, lang, now, registry } = request
     const { entropy, gameCode, id, lines, number } = asked
     const [known] = await db.read((tx) => findTickets(tx, [id]))
-    if (!known) await enterPlaySession(request, { at: now, gameId: gameCode, memberId: by.id })
+    const play = { at: now, gameId: gameCode, memberId: by.id }
+    if (!known) await db.write((tx) => enterPlaySession(tx, play))
     const groupMax = await db.read((tx) => findOwnGroup(tx, registry, by.id))
     const { balanceUnits, ticket } = await placeTicket(db, {
       at: now,

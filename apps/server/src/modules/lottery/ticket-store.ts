@@ -9,6 +9,9 @@ const columns = raw(`id, game_id as "gameId", number, member_id as "memberId", l
   entropy, state, chase_id as "chaseId", group_max as "groupMax", placed_at as "placedAt",
   ended_at as "endedAt", receipt`)
 
+/** The lines of a ticket; older tickets were stored without their count. */
+const lineCount = raw('coalesce(line_count, json_array_length(lines))')
+
 /** Units are strings inside JSON: JSON numbers are too small for them. */
 type StoredLine = Omit<Line, 'odds' | 'rebateUnits' | 'stakeUnits' | 'unitUnits'> & {
   odds: Record<string, string>
@@ -58,7 +61,7 @@ export async function lockTicket(tx: Tx, id: string): Promise<Ticket | undefined
 export async function insertTickets(tx: Tx, tickets: Ticket[]): Promise<void> {
   await tx.send(sql`
     insert into lottery.ticket (id, game_id, number, member_id, lines, stake_units, rebate_units,
-      entropy, state, chase_id, placed_at, receipt, group_max)
+      entropy, state, chase_id, placed_at, receipt, group_max, line_count)
     select * from unnest(
       ${tickets.map(({ id }) => id)}::uuid[], ${tickets.map(({ gameId }) => gameId)}::text[],
       ${tickets.map(({ number }) => number)}::bigint[],
@@ -71,7 +74,8 @@ export async function insertTickets(tx: Tx, tickets: Ticket[]): Promise<void> {
       ${tickets.map(({ chaseId }) => chaseId)}::uuid[],
       ${tickets.map(({ placedAt }) => placedAt)}::timestamptz[],
       ${tickets.map(({ receipt }) => receipt && JSON.stringify(receipt))}::json[],
-      ${tickets.map(({ groupMax }) => groupMax)}::int[])`)
+      ${tickets.map(({ groupMax }) => groupMax)}::int[],
+      ${tickets.map(({ lines }) => lines.length)}::int[])`)
 }
 
 /** Lists the entropy of every accepted ticket of a draw. */
@@ -86,24 +90,42 @@ export const listReceipts = (tx: ReadTx, gameId: string, number: bigint) =>
     select id, entropy, receipt from lottery.ticket
     where game_id = ${gameId} and number = ${number} and receipt is not null`)
 
+/** Sums the lines of members on draws, without cancelled tickets. */
+export const sumLines = (
+  tx: ReadTx,
+  of: readonly { gameId: string; number: bigint; memberId: string }[],
+) =>
+  tx.rows<{ gameId: string; number: bigint; memberId: string; lineCount: number }>(sql`
+    select game_id as "gameId", number, member_id as "memberId",
+      sum(${lineCount})::int as "lineCount"
+    from lottery.ticket
+    where (game_id, number, member_id) in (select * from unnest(
+      ${of.map(({ gameId }) => gameId)}::text[], ${of.map(({ number }) => number)}::bigint[],
+      ${of.map(({ memberId }) => memberId)}::uuid[])) and state <> 'cancelled'
+    group by game_id, number, member_id`)
+
 /**
- * Lists open tickets of the next members of a draw, all tickets of a member together: they can
- * hedge each other.
+ * Lists open tickets of the next members of a draw, up to `most` of tickets and of lines. All
+ * tickets of a member come together, because they can hedge each other; the first member's come
+ * even above the limits.
  */
 export async function listOpenTickets(
   tx: Tx,
   gameId: string,
   number: bigint,
-  limit: number,
+  most: { lines: number; tickets: number },
 ): Promise<Ticket[]> {
   const open = sql`game_id = ${gameId} and number = ${number} and state = 'open'`
   // Uses an index range, even if the planner has no statistics for a draw with new tickets.
   const rows = await tx.rows<Row>(sql`
+    with next as (
+      select member_id, ${lineCount} as lines from lottery.ticket
+      where ${open} order by member_id limit ${most.tickets}),
+    summed as (select member_id, sum(lines) over (order by member_id) as lines from next)
     select ${columns} from lottery.ticket
     where ${open} and member_id <= coalesce(
-      (select member_id from lottery.ticket where ${open}
-        order by member_id offset ${limit - 1} limit 1),
-      'ffffffff-ffff-ffff-ffff-ffffffffffff')
+      (select member_id from summed where lines <= ${most.lines} order by member_id desc limit 1),
+      (select member_id from next order by member_id limit 1))
     order by member_id, id`)
   return rows.map(ticketOf)
 }

@@ -1,6 +1,6 @@
 import { betCount, singleBets } from '@madang/games/lottery/expansion'
-import type { Family, Picks, PlayType } from '@madang/games/lottery/family'
-import { mostOddsE4, payoutUnitsOf, pickFault, stakeUnitsOf } from '@madang/games/lottery/ticket'
+import type { Family, Picks } from '@madang/games/lottery/family'
+import { mostPayE4, payoutUnitsOf, pickFault, stakeUnitsOf } from '@madang/games/lottery/ticket'
 import type { OddsE4 } from '@madang/games/lottery/ticket'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import { Refusal, refuse } from '#kernel/refusal'
@@ -51,6 +51,9 @@ export type AskedLine = Pick<Line, 'playType' | 'picks' | 'prizeMode' | 'multipl
 export type Rules = { family: Family; own: LotteryGame; terms: PrizeTerms }
 
 export const lineCountMax = 100
+
+/** The lines that a member can place on one draw, over all tickets: nobody can delay a draw. */
+export const drawLinesMax = 1000
 
 /**
  * Prices a line.
@@ -105,35 +108,34 @@ export type Liability = { key: string; liabilityUnits: bigint; stakeUnits: bigin
 /** The exposure key of a whole draw. */
 export const wholeDraw = '*'
 
+/**
+ * Returns what a line can cost at most: on the whole draw, and by number where numbers have a
+ * ceiling. A line of very many numbers counts for any number of its play type.
+ */
 export function liabilitiesOf(family: Family, line: Line): Liability[] {
   const play = needPlayType(family, line.playType)
-  const oneUnits = (mostOddsE4(play, line.odds) * line.unitUnits * BigInt(line.multiple)) / 10_000n
-  const all = {
-    key: wholeDraw,
-    liabilityUnits: oneUnits * BigInt(atOnce(play, line)),
-    stakeUnits: line.stakeUnits,
+  const mostUnits = (picks: Picks) =>
+    (mostPayE4(play, picks, line.odds) * line.unitUnits * BigInt(line.multiple)) / 10_000n
+  const { betCount: bets, picks, playType, stakeUnits } = line
+  const all = { key: wholeDraw, liabilityUnits: mostUnits(picks), stakeUnits }
+  if (!play.hasNumberCeiling) return [all]
+  if (bets > countedNumbersMax) {
+    const [first = picks] = singleBets(play, picks)
+    return [all, { key: anyNumberOf(playType), liabilityUnits: mostUnits(first), stakeUnits }]
   }
-  if (!play.hasNumberCeiling || line.betCount > countedNumbersMax) return [all]
-  const stakeUnits = line.stakeUnits / BigInt(line.betCount)
-  const numbers = [...singleBets(play, line.picks)].map((single) => ({
-    key: `${line.playType}:${single.flat().join('')}`,
-    liabilityUnits: oneUnits,
-    stakeUnits,
+  const numbers = [...singleBets(play, picks)].map((single) => ({
+    key: `${playType}:${single.flat().join('')}`,
+    liabilityUnits: mostUnits(single),
+    stakeUnits: stakeUnits / BigInt(bets),
   }))
   return [all, ...numbers]
 }
 
-/** Picks with more numbers than this are spread so widely that the draw's ceiling is enough. */
+/** Picks with more numbers than this are not written down number by number. */
 const countedNumbersMax = 1000
 
-/** Returns how many single bets of a line can win together at most. */
-function atOnce(play: PlayType, line: Line): number {
-  if (!play.isExclusive) return line.betCount
-  if (line.betCount > countedNumbersMax) return Math.min(line.betCount, play.groups.length)
-  const questions = new Set<string>()
-  for (const single of singleBets(play, line.picks)) questions.add(play.question?.(single) ?? '')
-  return questions.size
-}
+/** The exposure key of the lines that count for any number of a play type. */
+export const anyNumberOf = (playType: string): string => `${playType}:${wholeDraw}`
 
 /** Returns the ticket of a repeated id. @throws Refusal `key-reused` for a different request */
 export function repeatOf(known: Ticket, order: { memberId: string; lines: AskedLine[] }): Ticket {

@@ -13,7 +13,7 @@ import { listOpenTickets, updateTickets } from './ticket-store.ts'
 import { revealDraw } from './reveal-draw.ts'
 import { ticketKind, wagerContext } from './wager-context.ts'
 
-const voidedAtOnce = 5000
+const voidedAtOnce = { lines: 50_000, tickets: 5000 }
 
 /**
  * Voids a draw and returns the stakes of all open tickets in one transaction, so that no ticket
