@@ -60,7 +60,11 @@ export class CardLobby {
     const { ip } = visit
     const launched = await this.town.ask(launches.launchGame, { gameId }, visit)
     const token = String(launched.value.game_url).split('#')[1]
-    const opened = await this.town.ask(launches.openFrame, { token }, { cookies: {}, ...(ip && { ip }) })
+    const opened = await this.town.ask(
+      launches.openFrame,
+      { token },
+      { cookies: {}, ...(ip && { ip }) },
+    )
     return { cookies: {}, ...(ip && { ip }), token: opened.value.frameToken }
   }
 
