@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import type { NextDeal } from '../../../packages/games/src/rooms/next-deal.ts'
-import type { Person } from './table.ts'
+import type { Person } from './person.ts'
 
 /**
  * Games without blinds: whoever is ready is dealt, the winner of the last hand leads (선), or the

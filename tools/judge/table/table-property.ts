@@ -1,16 +1,7 @@
 import fc from 'fast-check'
-import type { RoomGame, RoomGameId } from '../../../packages/games/src/rooms/room-game.ts'
-import type { nextDeal } from '../../../packages/games/src/rooms/next-deal.ts'
+import type { RoomGameId } from '../../../packages/games/src/rooms/room-game.ts'
+import type { Product, Step } from './person.ts'
 import { Table } from './table.ts'
-
-/** What is judged: the engines of the games, and who is dealt into the next hand. */
-export type Product = { games: readonly RoomGame<unknown>[]; nextDeal: typeof nextDeal }
-
-/** What happens at a table: something that a person does, or a hand. */
-export type Step =
-  | { do: 'sit'; seatNo: number; stack: number; waits: boolean }
-  | { do: 'leave' | 'sit-out' | 'return' | 'top-up' | 'change-mind' | 'time-out'; seatNo: number }
-  | { do: 'hand'; seed: number }
 
 const seatNo = fc.integer({ max: 9, min: 1 })
 const stepOf: fc.Arbitrary<Step> = fc.oneof(

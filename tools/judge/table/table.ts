@@ -4,18 +4,7 @@ import type { NextDeal, WaitingSeat } from '../../../packages/games/src/rooms/ne
 import { BlindRules } from './blind-rules.ts'
 import { leadRules } from './lead-rules.ts'
 import { playHand } from './play-hand.ts'
-import type { Product, Step } from './table-property.ts'
-
-/** A person at the table. What the product makes of it is in `owes`; the rest is seen by anybody. */
-export type Person = {
-  seatNo: number
-  stack: number
-  isPlaying: boolean
-  waits: boolean
-  /** Does not act in the next hand, and sits out after it. */
-  isAway: boolean
-  owes: WaitingSeat['owes']
-}
+import type { Person, Product, Step } from './person.ts'
 
 const unit = 100
 const small = 50
@@ -28,7 +17,7 @@ export class Table {
   readonly #rules: BlindRules | undefined
   readonly #people = new Map<number, Person>()
   #last = { bigBlind: null, button: null, smallBlind: null, winner: null } as Before
-  #brought = 0
+  #boughtIn = 0
   #raked = 0
 
   constructor(product: Product, id: RoomGameId) {
@@ -49,7 +38,7 @@ export class Table {
     if (person === undefined) return
     if (step.do === 'leave') {
       this.#people.delete(step.seatNo)
-      this.#brought -= person.stack
+      this.#boughtIn -= person.stack
     }
     if (step.do === 'sit-out') person.isPlaying = false
     if (step.do === 'return') person.isPlaying = true
@@ -57,14 +46,14 @@ export class Table {
     if (step.do === 'time-out') person.isAway = true
     if (step.do === 'top-up') {
       person.stack += 1_000
-      this.#brought += 1_000
+      this.#boughtIn += 1_000
     }
   }
 
   #sit({ seatNo, stack, waits }: Extract<Step, { do: 'sit' }>): void {
     const person = { isAway: false, isPlaying: true, owes: 'entry' as const, seatNo, stack, waits }
     this.#people.set(seatNo, person)
-    this.#brought += stack
+    this.#boughtIn += stack
   }
 
   /** Whoever plays on and has what a hand costs at least. */
@@ -124,7 +113,7 @@ export class Table {
     const stacks = [...this.#people.values()].map(({ stack }) => stack)
     assert.ok(stacks.every((chips) => Number.isInteger(chips) && chips >= 0))
     const sum = stacks.reduce((all, chips) => all + chips, 0)
-    assert.equal(sum + this.#raked, this.#brought, 'chips and rake are what was brought')
+    assert.equal(sum + this.#raked, this.#boughtIn, 'chips and rake are what was bought in')
   }
 }
 

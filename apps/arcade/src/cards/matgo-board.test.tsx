@@ -79,7 +79,7 @@ const stateOf = (state: MatgoState) =>
         ],
         state: 'running',
         step: 0,
-        turn: { seats: [1] },
+        turn: { seats: [1], sinceStep: 0 },
         view: matgo.view(state),
       },
     },

@@ -7,7 +7,7 @@ import { type Legal, moneyOf, viewOf } from './card-view.ts'
 import { chipsTyped, typedOf } from './chips-typed.ts'
 import { useChips } from './use-chips.ts'
 
-/** Selects a bet or raise: by an amount, slider and shortcuts, or by the fixed sizes of the game. */
+/** Selects a bet or raise: by amount, slider and shortcuts, or by the fixed sizes of the game. */
 export function RaiseChoice({
   call,
   raise,
@@ -67,30 +67,13 @@ function Slider({
   const bet = view?.currentBet ?? 0
   const pot = (view?.pot ?? 0) + call
   const within = (chips: number) => Math.min(raise.maxTo, Math.max(raise.minTo, Math.round(chips)))
-  const shortcuts = [
-    ['half', bet + pot / 2],
-    ['twoThirds', bet + (pot * 2) / 3],
-    ['pot', bet + pot],
-    ['allIn', raise.maxTo],
-  ] as const
   const shown = to ?? raise.minTo
   const words = amount.short(moneyOf(shown))
   const least = amount.short(moneyOf(raise.minTo))
   const most = amount.short(moneyOf(raise.maxTo))
   return (
     <div className="card-raise">
-      <div className="card-shortcuts">
-        {shortcuts.map(([name, chips]) => (
-          <button
-            key={name}
-            type="button"
-            className="card-filter"
-            onClick={() => setTo(within(chips))}
-          >
-            {t(`shortcut.${name}`)}
-          </button>
-        ))}
-      </div>
+      <Shortcuts bet={bet} pot={pot} most={raise.maxTo} choose={(chips) => setTo(within(chips))} />
       <input
         type="range"
         className="card-slider"
@@ -121,6 +104,27 @@ function Slider({
       <Button busy={state.isActing} off={to === undefined} onClick={raiseIt}>
         {t(bet === 0 ? 'bet' : 'raise', { amount: words })}
       </Button>
+    </div>
+  )
+}
+
+type ShortcutsProps = { bet: number; pot: number; most: number; choose: (chips: number) => void }
+
+function Shortcuts({ bet, choose, most, pot }: ShortcutsProps) {
+  const t = useTranslations('cardroom')
+  const shortcuts = [
+    ['half', bet + pot / 2],
+    ['twoThirds', bet + (pot * 2) / 3],
+    ['pot', bet + pot],
+    ['allIn', most],
+  ] as const
+  return (
+    <div className="card-shortcuts">
+      {shortcuts.map(([name, chips]) => (
+        <button key={name} type="button" className="card-filter" onClick={() => choose(chips)}>
+          {t(`shortcut.${name}`)}
+        </button>
+      ))}
     </div>
   )
 }

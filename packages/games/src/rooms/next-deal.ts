@@ -129,7 +129,7 @@ function placesOf(ready: WaitingSeat[], before: LastDeal): Places {
   const dealt = ready.filter((seat) => {
     const { seatNo } = seat
     if (seatNo === bigBlind) return true
-    // Nobody is dealt in between button and small blind, and no blind is made up before the big one.
+    // Nobody is dealt in between button and small blind; no blind is made up before the big one.
     if (isSettled(seat)) return !isBetween(button, seatNo, smallBlind)
     const isPosting = !seat.waitsForBlind && seatNo !== button
     return isPosting && !isBetween(button, seatNo, bigBlind)

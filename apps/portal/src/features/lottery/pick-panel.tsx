@@ -41,9 +41,7 @@ export function PickPanel({
   const group = groupIn(board, choice.group)
   const mode = board.prizeModes.find((one) => one.unit === unit && one.group === group)
   const line = { multiple, picks, playType: play.id, prizeMode: mode?.id ?? '' }
-  const price = priceOf(board, family, line)
   const odds = oddsOf(board, play, group)
-  const isRebated = board.plays.find(({ id }) => id === play.id)?.followsGroup ?? false
   const best = Object.values(odds).reduce((most, own) => (own > most ? own : most), 0n)
   return (
     <section aria-label={words.play(play.id)} className="grid gap-3">
@@ -66,10 +64,10 @@ export function PickPanel({
         board={board}
         choice={{ group, multiple, unit }}
         change={(more) => setChoice({ ...choice, ...more })}
-        isRebated={isRebated}
+        isRebated={board.plays.find(({ id }) => id === play.id)?.followsGroup ?? false}
       />
       <PickActions
-        price={price}
+        price={priceOf(board, family, line)}
         words={t(edited ? 'saveLine' : 'addLine')}
         clear={() => setPicks(noPicks(play))}
         draw={() => setPicks(randomPicks(play))}

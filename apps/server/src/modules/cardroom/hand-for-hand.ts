@@ -76,7 +76,7 @@ const isPlaying = ({ dealt, stood }: store.TableRound, round: number): boolean =
   dealt === round && stood < round
 
 /**
- * Orders the entrants who went out together, in one hand or one round, by the chips they began their
+ * Orders entrants who went out together, in one hand or one round, by the chips they began their
  * last hand with: the fewest chips go out first, equal chips share the later order, and the place.
  *
  * @returns those whose order changed

@@ -110,7 +110,8 @@ test('a referral circle is known at any depth, but an agent’s downline is no c
   await invited(ids[0]!, between)
   await invited(ids[1]!, between)
   expect(await codeOf(junho, id)).toBe('tournament-shared')
-  const standing = `insert into identity.agent_standing (member_id, type, contract_kinds, changed_at)
+  const standing = `
+    insert into identity.agent_standing (member_id, type, contract_kinds, changed_at)
     values ($1, 1, '{}', now()) on conflict (member_id) do update set type = excluded.type`
   await query(standing, [between])
   expect(await codeOf(junho, id)).toBeUndefined()

@@ -15,7 +15,7 @@ const terms = {
   ticketUnits: 0n,
 } as Tournament
 
-/** Entries by name: the order of going out, and the chips of their last hand; the winner has none. */
+/** Entries by name: the order of going out, and the chips of the last hand; none of the winner. */
 const entriesOf = (all: Record<string, [number, bigint] | null>): Entry[] =>
   Object.entries(all).map(
     ([id, out]) => ({ id, outChips: out?.[1] ?? null, outOrder: out?.[0] ?? null }) as Entry,

@@ -83,7 +83,7 @@ export async function findMove(tx: ReadTx, id: string): Promise<Move | undefined
   return one
 }
 
-/** Lists and locks due moves in the order in which they are made: of a day, teams of leavers first. */
+/** Lists and locks due moves in their order: those of a day, teams of leavers first. */
 export const listDueMoves = (tx: Tx, now: Date, limit: number): Promise<Move[]> =>
   tx.rows<Move>(sql`
     select ${columns} from agents.move where state = 'agreed' and from_at <= ${now}

@@ -70,7 +70,8 @@ test('a move that became a circle is a failed line at the desk, and holds nobody
 })
 
 const nameless = `
-  insert into identity.member (id, account, kind, state, referral_code, registered_ip, registered_at)
+  insert into identity.member (id, account, kind, state, referral_code, registered_ip,
+    registered_at)
   select id, 'm' || code, 1, 'active', code, '192.0.2.1', now()
   from unnest($1::uuid[], $2::text[]) as m (id, code)`
 
