@@ -5,7 +5,8 @@ import { allRoomGames } from '../../packages/games/src/rooms/all-room-games.ts'
 import { nextDeal } from '../../packages/games/src/rooms/next-deal.ts'
 import { judge } from './table.ts'
 import { loadMutant, mutants } from './table/mutants.ts'
-import { type Product, tableProperty } from './table/table-property.ts'
+import type { Product } from './table/person.ts'
+import { tableProperty } from './table/table-property.ts'
 
 test('a hundred tables of people who come and go keep the rules of their game', () => {
   // A failure prints its seed and the shortest run; `npm run judge -- table` plays for longer.

@@ -46,13 +46,20 @@ export class FishingBoat {
     return { cookies: {}, token: opened.value.frameToken }
   }
 
-  /** Sits down and waits for a wave. */
+  /** Sits down and waits until fish swim in sight, so that a magazine meets some in its life. */
   async sit(name: string): Promise<Angler> {
     const visit = await this.frame(name)
     const { value } = await this.town.ask(wire.takeFishingSeat, {}, visit)
     this.tanks.wake(value.tankId)
     await this.later()
+    for (let n = 0; n < 30 && (await this.#inSight(value.tankId)) < 3; n++) await this.later(1_000)
     return { ...value, visit }
+  }
+
+  async #inSight(tankId: string): Promise<number> {
+    const { fish, waveStartedAt } = await this.wave(tankId)
+    const atMs = this.town.clock.now().getTime() - (waveStartedAt?.getTime() ?? 0)
+    return fish.filter((one) => isInSight(one, atMs)).length
   }
 
   load(
