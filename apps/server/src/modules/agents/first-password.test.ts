@@ -131,3 +131,16 @@ test('support hands a first password on where nothing can be sent, once it is ch
   expect(trail.rows[0].words).toContain(id)
   expect(trail.rows[0].words).not.toContain(value.password)
 })
+
+test('whoever registered alone and says an agent added them keeps their own password', async () => {
+  const sora = team.ids['sora'] ?? ''
+  await town.context.db.pool.query(
+    `update identity.member set referred_by_id = $1, registered_from = 'agent',
+       registered_at = (select set_at from identity.credential c
+         where c.member_id = member.id and c.purpose = 'login') where id = $2`,
+    [team.ids['minji'], sora],
+  )
+  const reply = await renew('minji', sora)
+  expect([reply.errorCode, reply.value.initialPassword]).toEqual(['password-chosen', undefined])
+  expect((await resetOf(sora)).value.password).toBeNull()
+})
