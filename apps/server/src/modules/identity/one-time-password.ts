@@ -28,7 +28,7 @@ export function initialPassword({ folder }: AppContext['config'], memberId: stri
   return newOneTimePassword(sum.digest().subarray(0, 20))
 }
 
-/** What an added account's credential holds until its member chooses a password: nobody knows it. */
+/** What an added account holds until its member chooses a password; nobody knows it. */
 export const noPasswordYet = (config: AppContext['config'], memberId: string): string =>
   markOf(config, `no password of ${memberId}`)
 
