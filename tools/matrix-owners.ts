@@ -13,6 +13,8 @@ export const whose: Record<string, string> = {
     'somebody below the agent in this moment; else: not found',
   '/wps/agent/downlines/:memberId/prizeGroup PUT memberId':
     'somebody below the agent in this moment; else: not found',
+  '/wps/agent/members/:memberId/password POST memberId':
+    'whom the agent added and who stands right below; else: not found',
   '/wps/agent/contracts/preview POST downlineId': 'somebody right below the agent; else: not found',
   '/wps/agent/contracts/preview POST contractId':
     'a contract with the agent on one side; else: not found',

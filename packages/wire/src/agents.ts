@@ -127,6 +127,7 @@ export const showDownline = call({
      * it.
      */
     mayTransfer: v.boolean(),
+    mayRenewPassword: v.boolean(),
     balance: v.nullable(money),
     month: sums,
     ceiling,
@@ -270,7 +271,7 @@ export const countClick = call({
 export const addMember = call({
   post: '/wps/agent/members',
   for: 'member',
-  about: 'Adds an account below an agent, with an initial password for one login.',
+  about: 'Adds an account below an agent, with an initial password for a week.',
   takes: v.strictObject({
     id,
     account: text(40),

@@ -92,9 +92,14 @@ export const startPasswordReset = call({
   post: '/bo/members/:subject/passwordReset',
   for: 'operator',
   roles: ['support', 'admin'],
-  about: 'Sends a member a one-time password; nobody of the house sees or sets one.',
+  about: 'Sends a one-time password, or shows the first one of an account without any contact.',
   takes: v.strictObject({ subject: id, reason }),
-  gives: v.strictObject({ sentBy: v.picklist(['sms', 'mail']) }),
+  gives: v.strictObject({
+    /** `hand`: the member of an added account has no contact and never chose a password. */
+    sentBy: v.picklist(['sms', 'mail', 'hand']),
+    /** The first password for the operator to hand on, once; null where one was sent. */
+    password: v.nullable(v.string()),
+  }),
   refuses: ['not-found', 'fresh-factor-needed', 'contact-missing'],
 })
 

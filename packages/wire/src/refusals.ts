@@ -39,6 +39,7 @@ export const refusals = {
   'passkeys-too-many': 409,
   'device-forgotten': 403,
   'contact-missing': 409,
+  'password-chosen': 409,
   'mobile-taken': 409,
   'phone-missing': 422,
   'phone-invalid': 422,

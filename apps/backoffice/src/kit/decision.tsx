@@ -32,7 +32,7 @@ type Props<C extends Call> = {
    * done.
    */
   proposes?: boolean | ((answer: Gives<C>) => boolean)
-  done?: () => void
+  done?: (answer: Gives<C>) => void
 }
 
 /**
@@ -125,7 +125,7 @@ function useEnd<C extends Call>(props: Props<C>): (answer: Gives<C>) => void {
     const text = isProposed ? t('proposed') : t('done', { words: props.words })
     toast({ text, tone: isProposed ? 'info' : 'ok' })
     renew(answer)
-    props.done?.()
+    props.done?.(answer)
     if (props.done) openNext?.()
   }
 }

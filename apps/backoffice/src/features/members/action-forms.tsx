@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall, useFetched } from '@madang/kit'
-import { Button, Tag, TextField } from '@madang/ui'
+import { Banner, Button, CopyCode, Tag, TextField } from '@madang/ui'
 import { listMemberTimeline, showMemberFacts } from '@madang/wire/member-view'
 import {
   addNote,
@@ -106,20 +106,44 @@ export function StateForm({ close, member }: Props) {
 /** The actions for a member who forgot or locked their password. */
 export function PasswordForm({ close, member }: Props) {
   const t = useTranslations('backoffice')
+  const [password, setPassword] = useState<string>()
   const shared = {
-    done: close,
     fixed: { subject: member.id },
     variant: 'quiet',
     reason: t('decide.reasonForTrail'),
     refreshes: shown,
   } as const
+  if (password !== undefined) return <PasswordOnce value={password} />
   return (
     <>
-      <Decision {...shared} call={startPasswordReset} words={t('members.startReset')} />
+      <Decision
+        {...shared}
+        call={startPasswordReset}
+        words={t('members.startReset')}
+        done={(answer) => (answer.password === null ? close() : setPassword(answer.password))}
+      />
       {member.paymentPassword !== 'none' && (
-        <Decision {...shared} call={removePaymentPassword} words={t('members.removePayment')} />
+        <Decision
+          {...shared}
+          call={removePaymentPassword}
+          words={t('members.removePayment')}
+          done={close}
+        />
       )}
     </>
+  )
+}
+
+/** The first password of an account without any contact; it is gone with the window. */
+function PasswordOnce({ value }: { value: string }) {
+  const t = useTranslations('backoffice.members')
+  return (
+    <Banner tone="ok" title={t('handedTitle')} alert>
+      <span className="grid gap-2">
+        {t('handedAbout')}
+        <CopyCode value={value} />
+      </span>
+    </Banner>
   )
 }
 

@@ -22,6 +22,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { HandCredit } from '../../kit/more/hand-credit.tsx'
 import { DownlineTree } from './downline-tree.tsx'
+import { FirstPassword } from './first-password.tsx'
 import { PrizeCeiling } from './prize-ceiling.tsx'
 import { Bets } from './team-bets.tsx'
 
@@ -120,6 +121,7 @@ function Card({ memberId }: { memberId: string }) {
         </ul>
       </Section>
       <PrizeCeiling memberId={memberId} of={data.ceiling} />
+      {data.mayRenewPassword && <FirstPassword memberId={memberId} />}
       {data.mayTransfer && <HandDown memberId={memberId} />}
       <Bets memberId={memberId} />
     </div>

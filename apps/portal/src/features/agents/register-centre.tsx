@@ -1,6 +1,6 @@
 import { groupOfRate, lowestGroup } from '@madang/contracts'
 import { useCall, useFetched } from '@madang/kit'
-import { Banner, Button, Checkbox, CopyCode, Section, Select, TextField } from '@madang/ui'
+import { Banner, Button, Checkbox, Section, Select, TextField } from '@madang/ui'
 import { addMember, listDownlines, showTeam } from '@madang/wire/agents'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import { contractKinds, listContracts } from '@madang/wire/agent-contracts'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { Form } from '../../kit/more/form.tsx'
+import { PasswordOnce } from './first-password.tsx'
 import { Links } from './links.tsx'
 import { Rates } from './offer-form.tsx'
 
@@ -69,15 +70,7 @@ function AddAccount() {
         <Button type="submit" wide busy={add.busy} disabled={account.trim().length < 2}>
           {t('addButton')}
         </Button>
-        {add.value && (
-          <Banner tone="ok" title={`${t('made')}: ${add.value.account}`} alert>
-            <span className="grid gap-2">
-              {t('password')}
-              <CopyCode value={add.value.initialPassword} />
-              {t('once')}
-            </span>
-          </Banner>
-        )}
+        {add.value && <PasswordOnce title={t('made')} of={add.value} />}
       </Form>
     </Section>
   )

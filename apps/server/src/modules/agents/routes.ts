@@ -1,12 +1,11 @@
 import * as wire from '@madang/wire/agents'
-import { addMember, needFresh } from '#identity'
 import { writeIdempotent } from '#kernel/idempotency'
 import { route } from '#kernel/route'
 import { exportRoutes } from './centre/export-routes.ts'
 import { addLink, countClick } from './centre/links.ts'
 import { applyAgent, showCenter } from './centre/show-center.ts'
 import { showLinks } from './centre/show-links.ts'
-import { addBelow } from './centre/add-below.ts'
+import { memberRoutes } from './centre/member-routes.ts'
 import { contractRoutes } from './contracts/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -17,6 +16,7 @@ export const routes = [
   ...contractRoutes,
   ...reportRoutes,
   ...exportRoutes,
+  ...memberRoutes,
   ...officeRoutes,
   ...transferRoutes,
 
@@ -50,16 +50,5 @@ export const routes = [
   route(wire.countClick, async ({ db, now }, { code }) => {
     await db.write((tx) => countClick(tx, code, now))
     return {}
-  }),
-
-  route(wire.addMember, async (request, { account, id, isSubAgent, offer, prizeGroup }) => {
-    const { by, db, ip, now } = request
-    needFresh(by, now)
-    await db.read((tx) => needAgent(tx, by.id))
-    const order = { account, at: now, id, ip, referredById: by.id }
-    const initialPassword = await addMember(request, order, (tx) =>
-      addBelow(tx, { agentId: by.id, at: now, isSubAgent, memberId: id, offer, prizeGroup }),
-    )
-    return { account: account.trim().toLowerCase(), initialPassword }
   }),
 ]

@@ -7,19 +7,19 @@ import type { Tx } from '#kernel/database'
 import { readSettings } from '#settings'
 import { insertCredential } from './credential-store.ts'
 import { memberRegistered } from './events.ts'
-import { hashPassword, markOf } from './hash-password.ts'
+import { hashPassword } from './hash-password.ts'
 import { foldedName, memberKind } from './member.ts'
 import { insertMember } from './member-store.ts'
-import { initialPassword, keepInitialPassword } from './one-time-password.ts'
+import { initialPassword, keepInitialPassword, noPasswordYet } from './one-time-password.ts'
 import { refuseFields } from './refuse-fields.ts'
 import { newReferralCode, nobodyMayBe } from './registration.ts'
 
 type Order = { id: string; account: string; referredById: string; ip: string; at: Date }
 
 /**
- * Adds an account for somebody whom a member refers. It has no password yet: the initial password
- * allows one login within a week, only to choose another. A repeated request returns the same
- * initial password, which is never stored.
+ * Adds an account for somebody whom a member refers. It has no password yet: for a week the initial
+ * password allows logins only to choose another. A repeated request returns the same initial
+ * password, which is never stored.
  *
  * @returns the initial password
  * @throws Refusal `input-invalid`, `name-taken`, `registration-closed`, `key-reused`
@@ -34,7 +34,7 @@ export async function addMember(
   const { at, id, referredById } = order
   const account = foldedName(order.account)
   const password = initialPassword(config, id)
-  const hash = await hashPassword(config, markOf(config, `no password of ${id}`))
+  const hash = await hashPassword(config, noPasswordYet(config, id))
   const idempotency = { actor: referredById, call: 'add-member', content: { account }, key: id }
   await writeIdempotent(db, idempotency, async (tx) => {
     const { registration, switches, languages } = await readSettings(tx)

@@ -62,11 +62,18 @@ export async function upsertOneTimePassword(
     on conflict (member_id) do update set digest = excluded.digest, ends_at = excluded.ends_at`)
 }
 
+type Claim = { memberId: string; digest: Buffer; now: Date }
+
+/** Whether this is the member's current one-time password; it stays usable. */
+export async function isOneTimePassword(tx: Tx, claim: Claim): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select 1 from identity.one_time_password
+    where member_id = ${claim.memberId} and digest = ${claim.digest} and ends_at > ${claim.now}`)
+  return rows.length === 1
+}
+
 /** Deletes the one-time password when it is used, so that it works once. */
-export async function deleteOneTimePassword(
-  tx: Tx,
-  claim: { memberId: string; digest: Buffer; now: Date },
-): Promise<boolean> {
+export async function deleteOneTimePassword(tx: Tx, claim: Claim): Promise<boolean> {
   const rows = await tx.rows(sql`
     delete from identity.one_time_password
     where member_id = ${claim.memberId} and digest = ${claim.digest} and ends_at > ${claim.now}

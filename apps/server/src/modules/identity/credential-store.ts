@@ -53,7 +53,10 @@ export async function insertCredential(
   return rows.length === 1
 }
 
-/** Stores a new hash and clears the failed tries of the old one. */
+/**
+ * Stores a new hash and clears the failed tries of the old one. A chosen login password ends every
+ * one-time password of the member.
+ */
 export async function updateHash(
   tx: Tx,
   credential: {
@@ -67,6 +70,9 @@ export async function updateHash(
     update identity.credential set hash = ${credential.hash}, set_at = ${credential.setAt},
       failed_count = 0, locked_until = null
     where member_id = ${credential.memberId} and purpose = ${credential.purpose}`)
+  if (credential.purpose !== 'login') return
+  await tx.rows(sql`
+    delete from identity.one_time_password where member_id = ${credential.memberId}`)
 }
 
 export async function deleteCredential(

@@ -49,3 +49,4 @@ export {
 } from './agent-standing-store.ts'
 export type { AgentType } from './agent-standing-store.ts'
 export { addMember } from './add-member.ts'
+export { hasSeeminglyNoPassword, renewInitialPassword } from './renew-initial-password.ts'

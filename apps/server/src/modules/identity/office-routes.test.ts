@@ -55,7 +55,7 @@ test('S16 support starts a reset and never sees or sets a password', async () =>
   const given = { password: 'madang-junho-2026', username: 'junho' }
   old.token = (await town.ask(login, given, old)).value.token
   const reply = await town.ask(wire.startPasswordReset, { reason: 'asked', subject }, jisoo)
-  expect(reply.value).toEqual({ sentBy: 'sms' })
+  expect(reply.value).toEqual({ password: null, sentBy: 'sms' })
   expect((await town.ask(memberInfo, {}, old)).errorCode).toBe('session-missing')
   const [sms] = await sentTo(town, '+821012345602')
   const password = sms?.text.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/)?.[0] ?? ''

@@ -5,16 +5,16 @@ import { spanOfDays } from '#kernel/brand-day'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { findTotp, listPasskeys } from './factor-store.ts'
-import { forgetTries, lockedUntil } from './account-tries.ts'
+import { lockedUntil } from './account-tries.ts'
 import { accountTypeOf, maskedContacts, maskedEmail, maskedMobile } from './member.ts'
 import type { Member, MemberState } from './member.ts'
 import { findMember, findRegistration, listMembers, listStateChanges } from './member-store.ts'
-import { endOneSession, endSessions } from './log-out.ts'
+import { endOneSession } from './log-out.ts'
 import { listBrowsers, listLogins } from './login-store.ts'
-import { sendOneTimePassword } from './one-time-password.ts'
 import { paymentPasswordState, removePaymentPassword } from './payment-password.ts'
 import { listSessions } from './session-store.ts'
 import { setMemberState } from './set-member-state.ts'
+import { startPasswordReset } from './start-password-reset.ts'
 
 type Shown = Gives<typeof wire.listOfficeMembers>['rows'][number]
 
@@ -140,20 +140,9 @@ export const officeRoutes = [
     noteAlteration(request, { after: 'none', before: 'set', element: 'payment password' })
     return {}
   }),
-  route(wire.startPasswordReset, async (request, { subject }) => {
-    const { by, db, now: at } = request
+  route(wire.startPasswordReset, (request, { subject: memberId }) => {
+    const { by, now: at } = request
     if (by.freshUntil <= at) refuse('fresh-factor-needed')
-    const channel = await db.write(async (tx) => {
-      const member = (await findMember(tx, subject)) ?? refuse('not-found')
-      const mobile = member.isMobileVerified ? member.mobile : null
-      const recipient = mobile ?? member.email ?? refuse('contact-missing')
-      const way = { at, channel: mobile ? ('sms' as const) : ('mail' as const), recipient }
-      await endSessions(tx, member.id)
-      // The new password must work, so failed tries of others must not lock the account.
-      await forgetTries(tx, member.account)
-      await sendOneTimePassword(tx, request, member, way)
-      return way.channel
-    })
-    return { sentBy: channel }
+    return startPasswordReset(request, { at, memberId })
   }),
 ]

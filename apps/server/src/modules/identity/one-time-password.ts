@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Tx } from '#kernel/database'
 import type { AppContext } from '#kernel/route'
 import { secretOf } from '#kernel/secrets'
 import { sendNotification } from '#notifications'
 import { codeDigest } from './code.ts'
-import { deleteOneTimePassword, upsertOneTimePassword } from './code-store.ts'
+import { deleteOneTimePassword, isOneTimePassword, upsertOneTimePassword } from './code-store.ts'
+import { markOf } from './hash-password.ts'
 import type { Member } from './member.ts'
 
 const lifeHours = 24
@@ -27,13 +28,20 @@ export function initialPassword({ folder }: AppContext['config'], memberId: stri
   return newOneTimePassword(sum.digest().subarray(0, 20))
 }
 
-/** Allows one login with the initial password within a week. */
+/** What an added account holds until its member chooses a password; nobody knows it. */
+export const noPasswordYet = (config: AppContext['config'], memberId: string): string =>
+  markOf(config, `no password of ${memberId}`)
+
+const initialDigest = (config: AppContext['config'], memberId: string): Buffer =>
+  codeDigest(config, folded(initialPassword(config, memberId)))
+
+/** Allows logins with the initial password for a week, until another password is chosen. */
 export async function keepInitialPassword(
   tx: Tx,
   config: AppContext['config'],
   { at, memberId }: { memberId: string; at: Date },
 ): Promise<void> {
-  const digest = codeDigest(config, folded(initialPassword(config, memberId)))
+  const digest = initialDigest(config, memberId)
   const endsAt = new Date(at.getTime() + initialLifeMs)
   await upsertOneTimePassword(tx, { digest, endsAt, memberId })
 }
@@ -63,12 +71,17 @@ export async function sendOneTimePassword(
   })
 }
 
-/** Whether this is the member's one-time password; a right one is used up. */
+/**
+ * Whether this is the member's one-time password. A right one is used up, except the initial
+ * password: it works until another is chosen, so that a lost session costs nobody the account.
+ */
 export async function spendOneTimePassword(
   { config, db }: Pick<AppContext, 'config' | 'db'>,
   member: Pick<Member, 'id'>,
   { at, password }: { at: Date; password: string },
 ): Promise<boolean> {
   const digest = codeDigest(config, folded(password))
-  return db.write((tx) => deleteOneTimePassword(tx, { digest, memberId: member.id, now: at }))
+  const isInitial = timingSafeEqual(digest, initialDigest(config, member.id))
+  const take = isInitial ? isOneTimePassword : deleteOneTimePassword
+  return db.write((tx) => take(tx, { digest, memberId: member.id, now: at }))
 }

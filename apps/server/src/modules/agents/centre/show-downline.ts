@@ -8,6 +8,7 @@ import { agentsSetting } from '../agents-setting.ts'
 import { spanOf } from '../span.ts'
 import { findUpline, listBranches } from '../tree/tree-store.ts'
 import { needBelow } from '../who.ts'
+import { mayRenewPassword } from './added.ts'
 import { crumbsOf, shownBranches } from './branches.ts'
 import { totalPlays } from './report-store.ts'
 import { shownContracts } from './shown-contracts.ts'
@@ -39,6 +40,7 @@ export async function showDownline(
     balance: showsBalance ? decimalOf(own?.cashUnits ?? 0n) : null,
     crumbs,
     depth: crumbs.length - 1,
+    mayRenewPassword: await mayRenewPassword(tx, agentId, memberId),
     mayTransfer: uplines.isOn && line?.uplineId === agentId && line.mayTransfer,
     month: shownSums(await totalPlays(tx, month)),
   }
