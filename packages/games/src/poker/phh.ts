@@ -34,7 +34,10 @@ function readHand(
     stacks.length < 2
       ? 'a hand needs two seats'
       : blinds.slice(2).some((chips) => Number(chips) > 0) && 'a straddle is not supported'
-  if (why) return void refuse({ line, why })
+  if (why) {
+    refuse({ line, why })
+    return undefined
+  }
   const ordered = stacks.length === 2 ? blinds.toReversed() : blinds
   const actions = list(toml['actions'])
   const finishing = toml['finishing_stacks']

@@ -99,7 +99,7 @@ test('six come one after another to a table for money, and each is dealt within 
   }
   // Once all six play, the big blind goes round all of them.
   expect(dealt.slice(-6).every((seats) => seats.length === 6)).toBe(true)
-  expect(bigBlinds.slice(-6).toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+  expect(new Set(bigBlinds.slice(-6))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
   await booksAreRight(lobby)
 }, 90_000)
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Family } from '@madang/games/lottery/family'
 import type { ReadTx, Tx } from '#kernel/database'
 import { isRefusal, refuse } from '#kernel/refusal'
@@ -99,7 +100,8 @@ async function reviseBatch(
 ): Promise<void> {
   const changed = tickets.flatMap((before) => {
     const after = settledTicket(family, view, before, before.endedAt ?? at)
-    const isSame = after.payoutUnits === before.payoutUnits && `${after.ends}` === `${before.ends}`
+    const isSame =
+      after.payoutUnits === before.payoutUnits && isDeepStrictEqual(after.ends, before.ends)
     return isSame ? [] : [{ after, before }]
   })
   const [first] = tickets

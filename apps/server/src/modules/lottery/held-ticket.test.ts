@@ -33,7 +33,7 @@ const line = (playType: string, picks: string[][]) => {
   return { multiple: 1, picks, playType, prizeMode: 'a1950' }
 }
 /** First digit 0 to 5, or with two more digits: the second covers more than 70 per cent. */
-const first = (digits: string) => line('position', [[...digits], [], [], [], []])
+const first = (digits: string) => line('position', [digits.split(''), [], [], [], []])
 
 /** The draw on sale; visits of operators move the clock. */
 const nextDraw = async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-const digits = [...'0123456789']
+const digits = Array.from({ length: 10 }, (_, digit) => String(digit))
 /** Four digits straight: each number pays 9,750 times its stake, and may cost 500,000,000. */
 const lineOf = (picks: string[][], multiple: number) => {
   return { multiple, picks, playType: '4star-front-direct', prizeMode: 'a1950' }

@@ -38,7 +38,7 @@ export async function readSettingAt<Shape extends SettingSchema>(
 ): Promise<InferOutput<Shape>> {
   const before = await findBefore(tx, setting.name, at)
   if (before === undefined) return readSetting(tx, setting)
-  return settingOf(setting, before.value ?? undefined) as InferOutput<Shape>
+  return settingOf(setting, before.value ?? undefined)
 }
 
 /** Returns the value of any setting, the house's or a module's. */
