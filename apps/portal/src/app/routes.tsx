@@ -15,6 +15,7 @@ import { featurePages } from './features.ts'
 import { Layout } from './layout/layout.tsx'
 import { guard } from './guard.ts'
 import { keepPlace } from './kept-place.ts'
+import { scrollBack } from './scroll-back.ts'
 
 /** The query parameters of the address: plain strings, read by `useFilters`. */
 type Search = Record<string, string | undefined>
@@ -50,6 +51,9 @@ function page<Path extends string>(path: Path, Screen: LazyPage, texts: readonly
   })
 }
 
+/** Whether no page of this document has been shown yet. */
+let isFirstPage = true
+
 /**
  * Restores the scroll position after the lazy page has rendered, and scrolls to the element that
  * the address names. The router restores too early, when the page is still empty.
@@ -59,9 +63,12 @@ function AtPlace() {
   const [left] = useState(useElementScrollRestoration({ getElement: () => window }))
   const [top] = useState(useLocation().state.top)
   useEffect(() => {
-    if (left) scrollTo(left.scrollX, left.scrollY)
-    else if (top !== undefined) scrollTo(0, top)
-    else document.getElementById(location.hash.slice(1))?.scrollIntoView()
+    const isReload = isFirstPage
+    isFirstPage = false
+    if (left) return scrollBack(left.scrollX, left.scrollY, isReload)
+    if (top !== undefined) return scrollBack(0, top, isReload)
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
+    return undefined
   }, [left, top])
   return null
 }
