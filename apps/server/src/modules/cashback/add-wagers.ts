@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/database'
-import { readSetting, readSettingAt } from '#settings'
+import { groupBySettingAt, readSetting } from '#settings'
 import { listLevelsAt } from '#vip'
 import type { WagerSettled } from '#wagers'
 import { cashbackSetting } from './cashback-setting.ts'
@@ -12,24 +12,18 @@ import type { Added, Place } from './period-store.ts'
  * Adds cashback for settled wagers to the period in which they were settled, by the rank that the
  * member had then. Play money earns none.
  */
-export const addWagers = (tx: Tx, wagers: WagerSettled[]): Promise<void> =>
-  addAll(tx, wagers, () => readSetting(tx, cashbackSetting))
+export const addWagers = async (tx: Tx, wagers: WagerSettled[]): Promise<void> =>
+  addAll(tx, wagers, await readSetting(tx, cashbackSetting))
 
 /** Adds the differences of revised wagers by the terms under which the wagers were counted. */
 export async function addRevised(tx: Tx, wagers: WagerSettled[]): Promise<void> {
-  for (const wager of wagers) {
-    await addAll(tx, [wager], () => readSettingAt(tx, cashbackSetting, new Date(wager.settledAt)))
-  }
+  const groups = await groupBySettingAt(tx, cashbackSetting, wagers, (one) => one.settledAt)
+  for (const { terms, things } of groups) await addAll(tx, things, terms)
 }
 
-async function addAll(
-  tx: Tx,
-  wagers: WagerSettled[],
-  readTerms: () => Promise<CashbackTerms>,
-): Promise<void> {
+async function addAll(tx: Tx, wagers: WagerSettled[], terms: CashbackTerms): Promise<void> {
   const counted = wagers.filter(({ isTrial }) => !isTrial)
   if (counted.length === 0) return
-  const terms = await readTerms()
   const memberIds = [...new Set(counted.map(({ memberId }) => memberId))].toSorted()
   await lockMembers(tx, memberIds)
   const levels = await listLevelsAt(

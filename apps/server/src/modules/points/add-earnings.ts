@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
-import { readSetting, readSettingAt } from '#settings'
+import { groupBySettingAt, readSetting } from '#settings'
 import { listPointPercentsAt } from '#vip'
 import type { WagerSettled } from '#wagers'
 import { earned } from './earning.ts'
@@ -17,10 +17,8 @@ export const addEarnings = async (tx: Tx, wagers: WagerSettled[]): Promise<void>
 
 /** Corrects points for revised wagers by the terms under which they were earned. */
 export async function correctEarnings(tx: Tx, wagers: WagerSettled[]): Promise<void> {
-  for (const wager of wagers) {
-    const terms = await readSettingAt(tx, pointsSetting, new Date(wager.settledAt))
-    await addAll(tx, [wager], { kind: 'corrected', terms })
-  }
+  const groups = await groupBySettingAt(tx, pointsSetting, wagers, (one) => one.settledAt)
+  for (const { terms, things } of groups) await addAll(tx, things, { kind: 'corrected', terms })
 }
 
 async function addAll(

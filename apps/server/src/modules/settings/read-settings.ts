@@ -30,8 +30,27 @@ export async function readSetting<Shape extends SettingSchema>(
   return own.get(name) as InferOutput<Shape>
 }
 
-/** Returns a module's own setting as it was at an instant. */
-export async function readSettingAt<Shape extends SettingSchema>(
+/** Groups things by their instant, each group with a module's own setting as it was then. */
+export async function groupBySettingAt<Shape extends SettingSchema, Thing>(
+  tx: ReadTx,
+  setting: OwnSetting<Shape>,
+  things: readonly Thing[],
+  instantOf: (thing: Thing) => string,
+): Promise<{ terms: InferOutput<Shape>; things: Thing[] }[]> {
+  const groups = new Map<string, { terms: InferOutput<Shape>; things: Thing[] }>()
+  for (const thing of things) {
+    const instant = instantOf(thing)
+    const group = groups.get(instant)
+    if (group) group.things.push(thing)
+    else {
+      const terms = await readSettingAt(tx, setting, new Date(instant))
+      groups.set(instant, { terms, things: [thing] })
+    }
+  }
+  return [...groups.values()]
+}
+
+async function readSettingAt<Shape extends SettingSchema>(
   tx: ReadTx,
   setting: OwnSetting<Shape>,
   at: Date,
