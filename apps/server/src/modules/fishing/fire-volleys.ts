@@ -130,11 +130,11 @@ function drawHit(hit: FishingHit, order: VolleyOrder, round: Round): LoggedShot 
     tank &&
     magazine &&
     metBy(hit, order, { caught: round.caughtIn.get(tank.id) ?? [], magazine, tank })
-  if (!met || !magazine || magazine.shotCount >= magazine.shotMax) {
-    return { bullet, fish, multiplier: 0, nonce: null, target: met?.target ?? '' }
-  }
   const refused = refusedShot(hit, order, round.fired)
-  if (refused) return { bullet, fish, multiplier: 0, nonce: null, refused, target: met.target }
+  const unpaid = { bullet, fish, multiplier: 0, nonce: null, target: met?.target ?? '' }
+  if (refused === 'repeated') return { ...unpaid, refused }
+  if (!met || !magazine || magazine.shotCount >= magazine.shotMax) return unpaid
+  if (refused) return { ...unpaid, refused }
   const nonce = magazine.shotCount
   const serverSeed = round.secrets.get(magazine.commitmentId)
   if (serverSeed === undefined) throw new Error(`magazine ${magazine.id} has no secret`)

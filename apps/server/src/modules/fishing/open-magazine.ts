@@ -41,22 +41,24 @@ export type Opened = { magazine: Magazine; next: string; hasGrants: boolean }
  */
 export async function openMagazine(db: Database, order: MagazineOrder): Promise<Opened> {
   const known = await db.read((tx) => findMagazine(tx, order.id))
-  if (!known) await db.write((tx) => settleOpen(tx, order.memberId, order))
+  // Another try of this request may have opened its magazine meanwhile: that one goes on.
+  const before = { at: order.at, except: order.id }
+  if (!known) await db.write((tx) => settleOpen(tx, order.memberId, before))
   return db.write((tx) => open(tx, order))
 }
 
-/** Settles a member's open magazines. */
+/** Settles a member's open magazines, all but `except`. */
 export async function settleOpen(
   tx: Tx,
   memberId: string,
-  { at }: { at: Date },
+  { at, except }: { at: Date; except?: string },
 ): Promise<Magazine[]> {
   const open = await listOpen(tx, memberId)
   const held = await lockMagazines(
     tx,
     open.map(({ id }) => id),
   )
-  const still = held.filter(({ state }) => state === 'open')
+  const still = held.filter(({ id, state }) => state === 'open' && id !== except)
   return settleMagazines(tx, still, { now: at })
 }
 
