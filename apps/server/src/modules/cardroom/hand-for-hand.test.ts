@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
 import { CardLobby } from '../../../test/card-lobby.ts'
@@ -73,12 +74,16 @@ const entrant = (name: string, now: Date): Entry => ({
   tournamentId: id,
 })
 
+/** All three at one instant: the dealers of other processes do not wait for the story. */
 const stand = () =>
-  town.context.db.write(async (tx) => ({
-    entries: await listEntries(tx, [id]),
-    tables: await listTablesOf(tx, id),
-    tournament: (await findTournament(tx, id))!,
-  }))
+  town.context.db.write(async (tx) => {
+    await tx.rows(sql`set transaction isolation level repeatable read`)
+    return {
+      entries: await listEntries(tx, [id]),
+      tables: await listTablesOf(tx, id),
+      tournament: (await findTournament(tx, id))!,
+    }
+  })
 
 /** Plays one tournament to its end. Returns the number of hand-for-hand rounds. */
 async function played(): Promise<number> {
