@@ -128,6 +128,82 @@ test('the next spin is predicted by nobody, and no client seed can be ground unt
   expect((await spin(newId(), sora)).success).toBe(true)
 })
 
+test('whoever draws until a number wins is refused, or has spent numbers that the night counts', async () => {
+  await lobby.hasWon('junho', 100_000)
+  const junho = await lobby.frame('junho', gameId)
+  expect((await spin(newId(), junho)).success).toBe(true)
+  const seed = await seedOf('junho')
+  const next = Number(seed.nonce)
+  const stakeAt = (ref: string, nonce: number) => sql`
+    insert into casino.open_round select ${ref}::uuid, ${ref}::uuid, owner_id, ${gameId}, 1, id,
+      hash, leaf_index, client_seed, ${nonce}, 1, false, true, now()
+    from casino.seed where id = ${seed.id}`
+  const [{ clientSeed } = { clientSeed: '' }] = await rows<{ clientSeed: string }>(sql`
+    select client_seed as "clientSeed" from casino.seed where id = ${seed.id}`)
+  const asked = (ref: string, nonce: number) =>
+    draw({
+      index: nonce,
+      look: 'slot_stake',
+      ref,
+      secretId: seed.id,
+      words: `${clientSeed}:${nonce}`,
+    })
+  const night = async () => {
+    const found = await auditRounds({ db: db() }, { now: town.clock.now(), since: new Date(0) })
+    await change(sql`delete from kernel.proof_fault`)
+    return found.faultCount
+  }
+  const before = await night()
+  // A number is passed over: none has an outcome before the one before it.
+  const first = newId()
+  await change(stakeAt(first, next + 1))
+  expect(await asked(first, next + 1)).toEqual({ no: 'out-of-order' })
+  // The same stake with the next number, after its own was a win.
+  await change(sql`update casino.open_round set nonce = ${next} where id = ${first}`)
+  expect(await asked(first, next)).toHaveProperty('blocks')
+  await change(sql`update casino.open_round set nonce = ${next + 1} where id = ${first}`)
+  expect(await asked(first, next + 1)).toEqual({ no: 'bound-otherwise' })
+  // Another stake instead of it: the number was drawn, and no round has it.
+  await change(sql`delete from casino.open_round where id = ${first}`)
+  expect(await night()).toBe(before + 1)
+  const second = newId()
+  await change(stakeAt(second, next))
+  expect(await asked(second, next)).toEqual({ no: 'bound-otherwise' })
+  await change(sql`delete from casino.open_round where id = ${second}`)
+  await change(sql`update casino.seed set nonce = ${next + 1} where id = ${seed.id}`)
+  expect((await spin(newId(), junho)).success).toBe(true)
+  expect(await night()).toBe(before + 1)
+})
+
+test('two numbers that are asked in the other order are both drawn', async () => {
+  await lobby.hasWon('sora', 100_000)
+  const sora = await lobby.frame('sora', gameId)
+  expect((await spin(newId(), sora)).success).toBe(true)
+  const seed = await seedOf('sora')
+  const at = Number(seed.nonce)
+  const refs = [newId(), newId(), newId()]
+  for (const [n, ref] of refs.entries()) {
+    await change(sql`
+      insert into casino.open_round select ${ref}::uuid, ${ref}::uuid, owner_id, ${gameId}, 1, id,
+        hash, leaf_index, 'mine', ${at + n}, 1, false, true, now()
+      from casino.seed where id = ${seed.id}`)
+  }
+  const use = (n: number): CustodyAsk => ({
+    blockCount: 4,
+    do: 'draw',
+    index: at + n,
+    look: 'slot_stake',
+    ref: refs[n]!,
+    secretId: seed.id,
+    words: `mine:${at + n}`,
+  })
+  const [last, middle] = await askCustody(db(), [use(2), use(1)])
+  expect([last, middle].map((one) => one && 'blocks' in one)).toEqual([true, true])
+  expect(await answerTo(use(0))).toHaveProperty('blocks')
+  await change(sql`delete from casino.open_round where id = any(${refs}::uuid[])`)
+  await change(sql`update casino.seed set nonce = ${at + 3} where id = ${seed.id}`)
+})
+
 test('a table round is drawn when it is locked, for one set of bets, and its link not before', async () => {
   const seat = await lobby.frame('minji')
   const roundId = await lobby.betting(seat)
@@ -214,14 +290,16 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
 }
 
 test('every use is a line of the trail, which the log seals, and a change of one is found', async () => {
+  const night = { now: town.clock.now(), since: new Date(0) }
+  // The numbers that the stories above spent by hand have no rounds.
+  const { faultCount } = await auditRounds({ db: db() }, night)
   await spin()
   const lineNumber = await sealTrail(db(), town.clock.now())
   expect(lineNumber).toBeGreaterThan(0)
   await spin()
   expect(await sealTrail(db(), town.clock.now())).toBe(lineNumber + 1)
   expect(await auditTrail(db(), town.clock.now())).toBe(0)
-  const night = { now: town.clock.now(), since: new Date(0) }
-  expect((await auditRounds({ db: db() }, night)).faultCount).toBe(0)
+  expect((await auditRounds({ db: db() }, night)).faultCount).toBe(faultCount)
   const custody = openDatabase(apart.custodyUrl, { size: 1 })
   const edit = sql`update custody.use set facts = 'another' where line = ${lineNumber}`
   await expect(custody.write((tx) => tx.rows(edit))).rejects.toThrow('append-only')

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { CustodyAnswer, CustodyAsk, Look, UseOf } from './custody.ts'
-import type { Line, Secret, Use } from './custody-store.ts'
+import type { CustodyAnswer, CustodyAsk, CustodyNo, Look, UseOf } from './custody.ts'
+import type { DrawnTo, Line, Secret, Use } from './custody-store.ts'
 import type { Due } from './look-store.ts'
 import { linkAt } from './make-secrets.ts'
 import { placeIn } from './place-in.ts'
@@ -9,8 +9,12 @@ type Read = {
   head: Line
   secrets: readonly Secret[]
   bound: readonly Use[]
+  drawnTo: readonly DrawnTo[]
   dues: ReadonlyMap<Look, readonly Due[]>
-  /** Stakes on seeds that are to be revealed now. Their draws are bound before the reveal. */
+  /**
+   * Stakes on seeds that are to be revealed now, or that wait for the draw of an earlier number:
+   * they are bound first.
+   */
   stakes: readonly Due[]
   openOf: (secret: Secret) => string
 }
@@ -20,15 +24,22 @@ export type Known = {
   head: Line
   secrets: ReadonlyMap<string, Secret>
   bound: Map<string, Use>
+  /** What each stake, round or promise was drawn with. */
+  drawnFor: Map<string, Use>
+  /** The last drawn number of each seed; null before the first draw of one that starts late. */
+  drawnTo: Map<string, number | null>
   dues: ReadonlyMap<string, Due>
   openOf: (secret: Secret) => string
   fresh: Use[]
   revealed: Map<string, number>
 }
 
-export function usesOf({ bound, dues, head, openOf, secrets, stakes }: Read): Known {
+export function usesOf({ bound, drawnTo, dues, head, openOf, secrets, stakes }: Read): Known {
+  const draws = bound.filter(({ what }) => what === 'draw')
   const known: Known = {
     bound: new Map(bound.map((use) => [keyOf(use), use])),
+    drawnFor: new Map(draws.map((use) => [refOf(use), use])),
+    drawnTo: new Map(drawnTo.map(({ secretId, to }) => [secretId, to])),
     dues: new Map(
       [...dues].flatMap(([look, rows]) =>
         rows.map((due): [string, Due] => [`${look} ${due.ref}`, due]),
@@ -40,13 +51,27 @@ export function usesOf({ bound, dues, head, openOf, secrets, stakes }: Read): Kn
     revealed: new Map(),
     secrets: new Map(secrets.map((secret) => [secret.id, secret])),
   }
-  // Stakes due before the reveal are bound first, so the reveal cannot stop their draw.
-  for (const stake of stakes) {
+  for (const stake of stakes.toSorted((one, other) => one.index - other.index)) {
     const use = { ...stake, look: 'slot_stake' as const }
-    if (!known.bound.has(keyOf({ ...use, what: 'draw' }))) bind(known, use, 'draw')
+    if (whyNotDrawn(use, known) === undefined) bind(known, use, 'draw')
   }
   return known
 }
+
+/**
+ * Why a number may not be drawn now, or undefined. What was staked has one number, and the numbers of
+ * a seed come one after another: nobody draws until a number suits, and passes over the others.
+ */
+function whyNotDrawn(use: UseOf, { bound, drawnFor, drawnTo }: Known): CustodyNo | undefined {
+  const { index, secretId } = use
+  if (bound.has(keyOf({ index, secretId, what: 'draw' }))) return 'bound-otherwise'
+  if (drawnFor.has(refOf(use))) return 'bound-otherwise'
+  if (use.look !== 'slot_stake') return undefined
+  const last = drawnTo.get(secretId)
+  return last === null || last === index - 1 ? undefined : 'out-of-order'
+}
+
+const refOf = ({ look, ref }: Pick<Use, 'look' | 'ref'>): string => `${look} ${ref}`
 
 const keyOf = ({ index, secretId, what }: Pick<Use, 'index' | 'secretId' | 'what'>): string =>
   `${what} ${secretId} ${index}`
@@ -77,6 +102,8 @@ export function answerOne(ask: UseAsk, known: Known): CustodyAnswer {
   if (!isDue) return { no: 'not-due' }
   const shownTo = known.revealed.get(ask.secretId) ?? secret.revealedTo
   if (what === 'draw' && ask.index <= shownTo) return { no: 'revealed' }
+  const no = what === 'draw' ? whyNotDrawn(ask, known) : undefined
+  if (no) return { no }
   bind(known, ask, what)
   return answerUse(ask, secret, known)
 }
@@ -99,7 +126,11 @@ function bind(known: Known, use: UseOf, what: Use['what']): void {
   const fresh: Use = { facts: factsOf(use), index, look, ref, secretId, what }
   known.bound.set(keyOf(fresh), fresh)
   known.fresh.push(fresh)
-  if (what === 'draw') return
+  if (what === 'draw') {
+    known.drawnFor.set(refOf(fresh), fresh)
+    if (look === 'slot_stake') known.drawnTo.set(secretId, index)
+    return
+  }
   const before = known.revealed.get(secretId) ?? known.secrets.get(secretId)?.revealedTo ?? -1
   known.revealed.set(secretId, Math.max(before, index))
 }

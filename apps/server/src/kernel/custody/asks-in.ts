@@ -5,17 +5,18 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const name = v.pipe(v.string(), v.maxLength(64))
 const words = v.pipe(v.string(), v.maxLength(1_024))
 const uuid = v.pipe(v.string(), v.uuid())
+const look = v.picklist([
+  'slot_stake',
+  'retired_seed',
+  'table_round',
+  'table_link',
+  'commitment',
+  'scratch_ticket',
+  'ended_series',
+])
 const use = {
   index: count,
-  look: v.picklist([
-    'slot_stake',
-    'retired_seed',
-    'table_round',
-    'table_link',
-    'commitment',
-    'scratch_ticket',
-    'ended_series',
-  ]),
+  look,
   ref: uuid,
   secretId: uuid,
   words,
@@ -34,6 +35,12 @@ const ask = v.variant('do', [
   v.strictObject({ do: v.literal('hash'), secretId: uuid }),
   v.strictObject({ do: v.literal('head') }),
   v.strictObject({ do: v.literal('walk'), from: count, to: count }),
+  v.strictObject({
+    do: v.literal('uses'),
+    from: v.nullable(count),
+    look,
+    since: v.pipe(v.string(), v.isoTimestamp()),
+  }),
   v.strictObject({ do: v.literal('import') }),
 ])
 

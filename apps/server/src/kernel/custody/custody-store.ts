@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '../database.ts'
-import type { Look, UseOf } from './custody.ts'
+import type { Look, TrailUse, UseOf } from './custody.ts'
 
 export type Secret = {
   id: string
@@ -26,11 +26,16 @@ export const listEncryptedBefore = (tx: Tx, keyNumber: number, limit: number) =>
   tx.rows<Secret>(sql`
     select ${columns} from custody.secret where key_number < ${keyNumber} limit ${limit}`)
 
-export const insertSecrets = (tx: Tx, secrets: readonly Secret[], at: Date) =>
+/** @param isLate the secrets were in use before: their first draw may have any number */
+export const insertSecrets = (
+  tx: Tx,
+  secrets: readonly Secret[],
+  { at, isLate = false }: { at: Date; isLate?: boolean },
+) =>
   tx.send(sql`
     insert into custody.secret (id, kind, form, hash, salt, link_count, key_number, sealed,
-      revealed_to, made_at)
-    select *, ${at}::timestamptz from unnest(
+      revealed_to, made_at, starts_late)
+    select *, ${at}::timestamptz, ${isLate}::boolean from unnest(
       ${secrets.map(({ id }) => id)}::uuid[], ${secrets.map(({ kind }) => kind)}::text[],
       ${secrets.map(({ form }) => form)}::text[], ${secrets.map(({ hash }) => hash)}::text[],
       ${secrets.map(({ salt }) => salt)}::text[],
@@ -68,6 +73,23 @@ export const findUses = (tx: Tx, asked: readonly Pick<UseOf, 'secretId' | 'index
     select ${useColumns} from unnest(${asked.map(({ secretId }) => secretId)}::uuid[],
       ${asked.map(({ index }) => index)}::bigint[]) as a (secret_id, at_index)
     join custody.use u on u.secret_id = a.secret_id and u.at_index = a.at_index`)
+
+/** Finds what was drawn for these stakes, rounds and promises. */
+export const findDrawsFor = (tx: Tx, refs: readonly string[]) =>
+  tx.rows<UseRow>(sql`
+    select ${useColumns} from custody.use u where u.ref = any(${refs}::uuid[]) and u.what = 'draw'`)
+
+/** The last number of a secret that was drawn; null where its first draw may have any number. */
+export type DrawnTo = { secretId: string; to: number | null }
+
+export const findDrawnTo = (tx: Tx, secretIds: readonly string[]) =>
+  tx.rows<DrawnTo>(sql`
+    select s.id as "secretId",
+      coalesce(u.at_index, case when s.starts_late then null else -1 end)::float8 as "to"
+    from custody.secret s left join lateral (
+      select at_index from custody.use where secret_id = s.id and what = 'draw'
+      order by at_index desc limit 1) u on true
+    where s.id = any(${secretIds}::uuid[])`)
 
 export const insertUses = (tx: Tx, uses: readonly Use[], line: number) =>
   tx.send(sql`
@@ -119,6 +141,36 @@ export async function listLines(
     number: Number(line.number),
     uses: byLine.get(line.number) ?? [],
   }))
+}
+
+/** Returns the number of the last line before an instant. */
+export async function lineBefore(tx: Tx, at: Date): Promise<number> {
+  const [line] = await tx.rows<{ number: bigint | null }>(sql`
+    select max(number) as number from custody.line where at < ${at}`)
+  return Number(line?.number ?? 0n)
+}
+
+/**
+ * Lists what was drawn of one kind in the lines after `from`: whole lines, up to some `limit` uses.
+ *
+ * @returns with the number of the last line that was read
+ */
+export async function listDraws(
+  tx: Tx,
+  { from, limit, look }: { from: number; limit: number; look: Look },
+): Promise<{ number: number; uses: TrailUse[] }> {
+  const [last] = await tx.rows<{ number: bigint | null }>(sql`
+    select max(number) as number from (
+      select number, sum(use_count) over (order by number) - use_count as before
+      from (select number, use_count from custody.line where number > ${from}
+        order by number limit ${limit}) line) line
+    where before < ${limit}`)
+  const number = Number(last?.number ?? from)
+  const uses = await tx.rows<TrailUse>(sql`
+    select u.secret_id as "secretId", u.at_index::float8 as index, u.ref from custody.use u
+    where u.line > ${from} and u.line <= ${number} and u.look = ${look} and u.what = 'draw'
+    order by u.line, u.secret_id, u.at_index`)
+  return { number, uses }
 }
 
 export async function lineHash(tx: Tx, number: number): Promise<string | undefined> {

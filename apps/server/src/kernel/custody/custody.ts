@@ -34,12 +34,18 @@ export type CustodyAsk =
   | { do: 'hash'; secretId: string }
   | { do: 'head' }
   | { do: 'walk'; from: number; to: number }
+  /** What was drawn in the lines after `from`, or since an instant; a few thousand uses at a time. */
+  | { do: 'uses'; look: Look; from: number | null; since: string }
   | { do: 'import' }
 
 /**
- * Why custody refuses: the fact is not committed, differs, comes after the reveal, or is unknown.
+ * Why custody refuses: the fact is not committed, the number or the fact was used for another one,
+ * an earlier number of the seed has no stake, it comes after the reveal, or it is unknown.
  */
-export type CustodyNo = 'not-due' | 'bound-otherwise' | 'revealed' | 'unknown'
+export type CustodyNo = 'not-due' | 'bound-otherwise' | 'out-of-order' | 'revealed' | 'unknown'
+
+/** A use as custody's trail has it. */
+export type TrailUse = Pick<UseOf, 'index' | 'ref' | 'secretId'>
 
 export type CustodyAnswer =
   | { no: CustodyNo }
@@ -54,6 +60,7 @@ export type CustodyAnswer =
       place?: number
       number?: number
       count?: number
+      uses?: TrailUse[]
     }
 
 /** The service that keeps the secrets: its own process, or in small installations the same one. */

@@ -30,7 +30,7 @@ export async function importOld(
       }
       return { ...secret, ...encryptSecret(text, secret.id, keys), revealedTo: -1 }
     })
-    if (own.length > 0) await insertSecrets(tx, own, new Date())
+    if (own.length > 0) await insertSecrets(tx, own, { at: new Date(), isLate: true })
     count += own.length
     const last = old.at(-1)
     if (!last) return count

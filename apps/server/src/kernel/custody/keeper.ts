@@ -9,13 +9,14 @@ import { openDataKeys, reencryptSecrets, decryptSecret } from './data-keys.ts'
 import type { DataKeys } from './data-keys.ts'
 import type { KeyBox } from './key-box.ts'
 import { findDue, listStakesOn } from './look-store.ts'
-import type { Due } from './look-store.ts'
 import { makeSecrets } from './make-secrets.ts'
 import { lineHashOf, walk } from './trail.ts'
 
 /** Requests beyond this number wait for the next transaction. */
 const batchMax = 2_048
 const openMax = 20_000
+/** About so many uses are listed in one answer. */
+const usesMax = 2_000
 
 /**
  * The core of custody. It checks that the requested fact is committed, binds the answer to it,
@@ -122,6 +123,11 @@ export class Keeper {
         return store.lockHead(tx)
       case 'walk':
         return walk(tx, ask)
+      case 'uses': {
+        const { look, since } = ask
+        const from = ask.from ?? (await store.lineBefore(tx, new Date(since)))
+        return store.listDraws(tx, { from, limit: usesMax, look })
+      }
       case 'import':
         return { count: await importOld(tx, { folder: this.#folder, keys: this.#keys }) }
       default:
@@ -133,18 +139,17 @@ export class Keeper {
   async #read(tx: Tx, uses: readonly UseOf[]): Promise<Known> {
     const ids = [...new Set(uses.map(({ secretId }) => secretId))]
     const kinds = [...new Set(uses.map(({ look }) => look))]
-    const retired = uses.filter(({ look }) => look === 'retired_seed')
+    const seeds = [...new Set(uses.flatMap((use) => (isOfSeed(use) ? [use.secretId] : [])))]
     // The lock is sent first, so the reads behind it run while the end of the trail is locked.
-    const [head, secrets, bound, stakes, ...dues] = await Promise.all([
+    const [head, secrets, bound, drawnFor, drawnTo, ...dues] = await Promise.all([
       store.lockHead(tx),
       store.findSecrets(tx, ids),
       store.findUses(tx, uses),
-      retired.length > 0
-        ? listStakesOn(
-            tx,
-            retired.map(({ secretId }) => secretId),
-          )
-        : ([] as Due[]),
+      store.findDrawsFor(
+        tx,
+        uses.map(({ ref }) => ref),
+      ),
+      seeds.length > 0 ? store.findDrawnTo(tx, seeds) : [],
       ...kinds.map((look) =>
         findDue(
           tx,
@@ -153,9 +158,21 @@ export class Keeper {
         ),
       ),
     ])
-    const late = stakes.length > 0 ? await store.findUses(tx, stakes) : []
+    const waiting = seedsOutOfTurn(uses, drawnTo)
+    const stakes = waiting.length > 0 ? await listStakesOn(tx, waiting) : []
+    const late =
+      stakes.length > 0
+        ? await Promise.all([
+            store.findUses(tx, stakes),
+            store.findDrawsFor(
+              tx,
+              stakes.map(({ ref }) => ref),
+            ),
+          ])
+        : []
     return usesOf({
-      bound: [...bound, ...late],
+      bound: [...bound, ...drawnFor, ...late.flat()],
+      drawnTo,
       dues: new Map(kinds.map((look, at) => [look, dues[at] ?? []])),
       head,
       openOf: (secret) => this.#opened(secret),
@@ -182,6 +199,27 @@ export class Keeper {
     this.#open.set(secret.id, text)
     return text
   }
+}
+
+const isOfSeed = ({ look }: UseOf): boolean => look === 'slot_stake' || look === 'retired_seed'
+
+/**
+ * Returns the seeds whose other stakes are bound first: seeds that are to be shown, and seeds of
+ * which a number is asked before the one before it. A stake has its number before it is committed,
+ * but two processes may ask in another order.
+ */
+function seedsOutOfTurn(uses: readonly UseOf[], drawnTo: readonly store.DrawnTo[]): string[] {
+  const next = new Map(drawnTo.map(({ secretId, to }) => [secretId, to === null ? null : to + 1]))
+  const out = new Set<string>()
+  for (const { index, look, secretId } of uses) {
+    if (look === 'retired_seed') out.add(secretId)
+    if (look !== 'slot_stake') continue
+    const due = next.get(secretId)
+    if (due === undefined || due === null || index < due) continue
+    if (index === due) next.set(secretId, due + 1)
+    else out.add(secretId)
+  }
+  return [...out]
 }
 
 const isUse = (ask: CustodyAsk) => ask.do === 'draw' || ask.do === 'place' || ask.do === 'reveal'

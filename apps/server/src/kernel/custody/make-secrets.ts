@@ -14,7 +14,7 @@ export async function makeSecrets(
   { at, keys }: { at: Date; keys: DataKeys },
 ): Promise<CustodyAnswer[]> {
   const made = wanted.map((one) => makeOne(one, keys))
-  if (made.length > 0) await insertSecrets(tx, made, at)
+  if (made.length > 0) await insertSecrets(tx, made, { at })
   return made.map(({ hash, id, salt }) => ({ hash, id, salt }))
 }
 

@@ -2,6 +2,7 @@ import { findTitle, playRound, provablyFair } from '@madang/games'
 import type { Title } from '@madang/games'
 import { commitmentOf } from '@madang/games/chance/commitment'
 import { askCustody, CustodyDenial } from '#kernel/custody/custody'
+import { listUnownedDraws } from '#kernel/custody/list-unowned-draws'
 import type { Database } from '#kernel/database'
 import { hashOfValue } from '#kernel/transparency/hash-of-value'
 import { noteFaults, type ProofFault } from '#kernel/transparency/proof-fault'
@@ -9,7 +10,7 @@ import { isOwnReceipt } from '#kernel/transparency/receipt-signer'
 import { listLeavesOf } from '#kernel/transparency/tree-store'
 import { drawRound } from './open-round.ts'
 import type { Round } from './round.ts'
-import { listRoundsSince } from './round-store.ts'
+import { findNumbers, listRoundsSince } from './round-store.ts'
 import { findSeedsById } from './seed-store.ts'
 import type { Seed } from './seed.ts'
 import { receiptOf } from './slot-receipt.ts'
@@ -18,7 +19,7 @@ type Fault = Omit<ProofFault, 'at'>
 
 /**
  * Replays the rounds since `since` with custody's draws. Checks seeds against custody and the
- * transparency log, and rounds against their signed receipts. Custody draws again for every stake
+ * transparency log, rounds against their signed receipts, and that every draw has its round. Custody draws again for every stake
  * it has bound, so no seed has to be revealed first.
  *
  * @returns how many rounds were replayed, and how many faults were found
@@ -28,7 +29,7 @@ export async function auditRounds(
   { now, since }: { now: Date; since: Date },
 ): Promise<{ roundCount: number; faultCount: number }> {
   const checked = new Map<string, Seed>()
-  const faults: Fault[] = []
+  const faults = await listUnownedDraws(db, { find: findNumbers, look: 'slot_stake', since })
   let roundCount = 0
   for (let after = { id: nobody, placedAt: since }; ;) {
     const rounds = await db.read((tx) => listRoundsSince(tx, after, 500))
@@ -79,32 +80,41 @@ async function checkRound(db: Database, round: Round, seed: Seed | undefined): P
   const receipt = receiptOf(round)
   const whys = [
     ...(receipt && !isOwnReceipt(db, receipt) ? ['the round is not what was signed'] : []),
-    ...((await isSameAgain(db, round, seed)) ? [] : ['another outcome']),
+    ...(await differencesOf(db, round, seed)),
   ]
   return whys.map((why) => ({ about: round.id, facts: { why }, what: 'round' }))
 }
 
 /**
- * Whether a replay gives the same outcome. Custody never bound the rounds of before custody; they
- * are replayed once their seed is revealed.
+ * Replays a round and returns what is different. Custody never bound the rounds of before custody;
+ * they are replayed once their seed is revealed.
  */
-async function isSameAgain(db: Database, round: Round, seed: Seed | undefined): Promise<boolean> {
+async function differencesOf(
+  db: Database,
+  round: Round,
+  seed: Seed | undefined,
+): Promise<string[]> {
   const title = findTitle(round.gameId, round.version)
-  if (!title || title.configHash !== round.configHash) return false
-  if (seed && round.nonce < seed.drawnFrom) return isSameBySeed(title, round, seed)
+  if (!title || title.configHash !== round.configHash) return ['another outcome']
+  const isOld = seed !== undefined && round.nonce < seed.drawnFrom
+  if (isOld && seed.serverSeed === null) return []
   try {
-    const again = await drawRound(db, round)
-    return hashOfValue(again.outcome) === hashOfValue(round.outcome)
+    const again = isOld ? playBySeed(title, round, seed) : await drawRound(db, round)
+    const isSame = hashOfValue(again.outcome) === hashOfValue(round.outcome)
+    const isPaid = again.payoutUnits === round.payoutUnits - round.jackpotUnits
+    return [...(isSame ? [] : ['another outcome']), ...(isPaid ? [] : ['another sum was paid'])]
   } catch (error) {
-    if (error instanceof CustodyDenial) return false
+    if (error instanceof CustodyDenial) return ['another outcome']
     throw error
   }
 }
 
-function isSameBySeed(title: Title, round: Round, { serverSeed }: Seed): boolean {
-  if (serverSeed === null) return true
-  const { clientSeed, isBought, stakeUnits } = round
-  const chance = provablyFair({ clientSeed, nonce: Number(round.nonce), serverSeed })
-  const { outcome } = playRound(title.config, stakeUnits, chance, { isBought })
-  return hashOfValue(outcome) === hashOfValue(round.outcome)
+function playBySeed(title: Title, round: Round, { serverSeed }: Seed) {
+  const { clientSeed, isBought, nonce, stakeUnits } = round
+  const chance = provablyFair({
+    clientSeed,
+    nonce: Number(nonce),
+    serverSeed: serverSeed ?? '',
+  })
+  return playRound(title.config, stakeUnits, chance, { isBought })
 }

@@ -35,6 +35,14 @@ export function findRounds(tx: ReadTx, ids: string[]): Promise<Round[]> {
   return tx.rows<Round>(sql`select ${columns} from casino.round where id = any(${ids}::uuid[])`)
 }
 
+/** Returns the seed and nonce of these stakes, whether their rounds are written yet or not. */
+export const findNumbers = (tx: ReadTx, ids: readonly string[]) =>
+  tx.rows<{ ref: string; secretId: string; index: number }>(sql`
+    select id as ref, seed_id as "secretId", nonce::float8 as index
+    from casino.open_round where id = any(${ids}::uuid[])
+    union all
+    select id, seed_id, nonce::float8 from casino.round where id = any(${ids}::uuid[])`)
+
 /** Locks a round until the transaction ends. */
 export async function lockRound(tx: Tx, id: string): Promise<Round | undefined> {
   const [round] = await tx.rows<Round>(sql`

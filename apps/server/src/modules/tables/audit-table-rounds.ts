@@ -4,21 +4,22 @@ import { factsOf, hashOfValue } from '@madang/games/proofs/receipt'
 import { verifyTableRound } from '@madang/games/tables/table-chance'
 import type { Database, ReadTx } from '#kernel/database'
 import { entropyAgain } from '#kernel/beacon/beacon-rounds'
+import { listUnownedDraws } from '#kernel/custody/list-unowned-draws'
 import { noteFaults, type ProofFault } from '#kernel/transparency/proof-fault'
 import { isOwnReceipt } from '#kernel/transparency/receipt-signer'
 import { listLeavesOf } from '#kernel/transparency/tree-store'
-import type { TableBet } from './bet.ts'
+import { betFaults } from './audit-bets.ts'
 import { listBets } from './bet-store.ts'
 import { promisedIn } from './decide-round.ts'
-import { listEndedSince } from './round-store.ts'
+import { findLinks, listEndedSince } from './round-store.ts'
 import type { Round } from './round.ts'
-import { stakesText } from './table-receipt.ts'
 
 type Fault = Omit<ProofFault, 'at'>
 
 /**
  * Deals past rounds again from the log's promise for their chains and the client bytes of their
- * bets, and checks rounds and bets against their signed receipts.
+ * bets, computes their payouts, and checks rounds and bets against their signed receipts and that
+ * every draw has its round.
  *
  * @returns how many rounds were dealt again, and how many faults were found
  */
@@ -26,7 +27,7 @@ export async function auditTableRounds(
   db: Database,
   { now, since }: { now: Date; since: Date },
 ): Promise<{ roundCount: number; faultCount: number }> {
-  const faults: Fault[] = []
+  const faults = await listUnownedDraws(db, { find: findLinks, look: 'table_round', since })
   let roundCount = 0
   for (let after = { endedAt: since, id: nobody }; ;) {
     const rounds = await db.read((tx) => listEndedSince(tx, after, 200))
@@ -57,7 +58,7 @@ async function auditRound(tx: ReadTx, round: Round): Promise<Fault[]> {
   if (!isOwnReceipt(tx.db, receipt) || !isSignedRound(round, salt)) whys.push('not what was signed')
   return [
     ...whys.map((why) => ({ about: round.id, facts: { why }, what: 'table-round' })),
-    ...bets.flatMap((bet) => betFaults(tx.db, bet)),
+    ...(await betFaults(tx, round, bets)),
   ]
 }
 
@@ -95,17 +96,4 @@ function isSignedRound(round: Round, salt: string | undefined): boolean {
     (facts.beaconSignature || null) === beaconSignature &&
     facts.outcomeHash === hashOfValue(outcome)
   )
-}
-
-function betFaults(db: Database, { clientBytes, id, receipt, roundId, stakes }: TableBet): Fault[] {
-  if (receipt === null) return []
-  const facts = factsOf(receipt.words)
-  const isSigned =
-    isOwnReceipt(db, receipt) &&
-    facts.kind === 'table-bet' &&
-    facts.id === id &&
-    facts.roundId === roundId &&
-    facts.clientBytes === clientBytes &&
-    facts.stakes === stakesText(stakes)
-  return isSigned ? [] : [{ about: id, facts: { why: 'not what was signed' }, what: 'table-bet' }]
 }

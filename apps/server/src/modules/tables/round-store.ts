@@ -55,6 +55,12 @@ export async function findRound(tx: ReadTx, id: string): Promise<Round | undefin
   return round
 }
 
+/** Returns the chain and link of these rounds. */
+export const findLinks = (tx: ReadTx, ids: readonly string[]) =>
+  tx.rows<{ ref: string; secretId: string; index: number }>(sql`
+    select id as ref, chain_id as "secretId", link_index::float8 as index
+    from tables.round where id = any(${ids}::uuid[])`)
+
 /** Returns the link of a finished round, by its position in the chain. */
 export async function findShownLink(
   tx: Tx,
