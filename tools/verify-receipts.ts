@@ -3,7 +3,7 @@ import { findTitle } from '../packages/games/src/slots/titles/all-titles.ts'
 import { checkProofFile } from '../packages/games/src/proofs/check-proofs.ts'
 import type { Check, ProofFile } from '../packages/games/src/proofs/check-proofs.ts'
 import { enginesWith } from '../packages/games/src/proofs/engines.ts'
-import { fileIn } from '../packages/games/src/proofs/keeper.ts'
+import { fileIn } from '../packages/games/src/proofs/proof-file.ts'
 import { Problem } from './problem.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { checkProofFile } from '../../packages/games/src/proofs/check-proofs.ts'
 import type { Check } from '../../packages/games/src/proofs/check-proofs.ts'
 import { enginesWith } from '../../packages/games/src/proofs/engines.ts'
-import { fileIn } from '../../packages/games/src/proofs/keeper.ts'
+import { fileIn } from '../../packages/games/src/proofs/proof-file.ts'
 import { findTitle } from '../../packages/games/src/slots/titles/all-titles.ts'
 import english from '../../packages/texts/src/en/verify.json'
 import korean from '../../packages/texts/src/ko/verify.json'

@@ -1,6 +1,9 @@
 import { findTitle } from '@madang/games'
 import type { Check, Difference, ProofFile } from '@madang/games/proofs/check-proofs'
 import { enginesWith } from '@madang/games/proofs/engines'
+import { expectedOf } from '@madang/games/proofs/expected-of'
+import { isRotationOf } from '@madang/games/proofs/seed-sequence'
+import type { ShownSeeds } from '@madang/games/proofs/seed-sequence'
 import { ProofKeeper } from '@madang/games/proofs/keeper'
 import * as casino from '@madang/wire/casino'
 import * as proofs from '@madang/wire/transparency'
@@ -16,6 +19,8 @@ export class ProofBrowser {
   readonly differences: Difference[] = []
   readonly keeper: ProofKeeper
   #stored: string | null = null
+  /** Whose frame asks; set by the first round. */
+  #visit: Visit | undefined
 
   constructor(town: Town) {
     this.town = town
@@ -30,6 +35,14 @@ export class ProofBrowser {
         consistency: (asked) => value(town.ask(proofs.provePlayConsistency, asked)),
         head: () => value(town.ask(proofs.showPlayTreeHead, {})),
         inclusion: (asked) => value(town.ask(proofs.provePlayInclusion, asked)),
+        rounds: ({ from, hash, to }) =>
+          value(
+            town.ask(
+              casino.listSeedRounds,
+              { from: String(from), hash, to: String(to) },
+              this.#visit,
+            ),
+          ),
       },
       (difference) => void this.differences.push(difference),
     )
@@ -40,14 +53,26 @@ export class ProofBrowser {
     return this.differences.map(({ name }) => name)
   }
 
-  /** One round whose receipt is kept. */
-  async spin(at: Visit, stake: string, clientSeed?: string): Promise<casino.SlotRound> {
+  /** What the page shows before a stake. */
+  async shown(at: Visit) {
+    this.#visit = at
+    const { gameId, seeds, title } = (await this.town.ask(casino.showSlot, {}, at)).value
+    return { gameId, seeds, version: title.version }
+  }
+
+  /** One round whose receipt is kept, and compared with what the page showed and sent. */
+  async spin(
+    at: Visit,
+    stake: string,
+    clientSeed?: string,
+    shown?: Awaited<ReturnType<ProofBrowser['shown']>>,
+  ): Promise<casino.SlotRound> {
     const id = newId()
+    const before = shown ?? (await this.shown(at))
     const request = { id, stake, ...(clientSeed && { clientSeed }) }
     const { value } = await this.town.ask(casino.spinSlot, request, at)
-    const { clientSeed: seed, nonce, serverSeedHash } = value.round
-    const sent = { clientSeed: seed, commitment: serverSeedHash, id, nonce, stake }
-    await this.keeper.keep(value.receipt, { ...sent, stake: value.round.stake })
+    const expected = expectedOf.slot(before, { ...request, isBought: false })
+    await this.keeper.keep(value.receipt, expected, before.seeds.nonce)
     return value.round
   }
 
@@ -58,15 +83,19 @@ export class ProofBrowser {
   }
 
   /** Rotates, and compares every round that the revealed seed decided. */
-  async rotate(at: Visit, clientSeed = 'mine'): Promise<Check[]> {
+  async rotate(at: Visit, clientSeed = 'mine', shown?: ShownSeeds): Promise<Check[]> {
+    const before = shown ?? (await this.shown(at)).seeds
     const request = { clientSeed, id: newId() }
     const { value } = await this.town.ask(casino.rotateSeeds, request, at)
-    const { serverSeed, serverSeedHash } = value.revealed
-    return this.keeper.reveal(
+    const { roundCount, serverSeed, serverSeedHash } = value.revealed
+    if (!isRotationOf(before, value)) await this.keeper.note(before.serverSeedHash, 'promised')
+    const checks = await this.keeper.reveal(
       (facts) => facts.kind === 'slot' && facts.commitment === serverSeedHash,
       async () => ({ kind: 'slot', serverSeed }),
       engines,
     )
+    await this.keeper.endSeed(serverSeedHash, roundCount)
+    return checks
   }
 
   async file(): Promise<ProofFile> {

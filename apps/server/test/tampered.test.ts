@@ -1,15 +1,20 @@
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkProofFile } from '@madang/games/proofs/check-proofs'
+import { isLeafOf } from '@madang/games/proofs/is-leaf-of'
 import { leafHashOf } from '@madang/games/proofs/merkle'
+import { factsOf } from '@madang/games/proofs/receipt'
+import type { SlotReceipt } from '@madang/games/proofs/receipt'
 import * as casino from '@madang/wire/casino'
 import * as tables from '@madang/wire/tables'
+import { askCustody } from '../src/kernel/custody/custody.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { auditTree } from '../src/kernel/transparency/audit-tree.ts'
 import { auditCommitments } from '../src/kernel/transparency/audit-commitments.ts'
 import { auditRounds } from '../src/modules/casino/audit-rounds.ts'
 import { auditTableRounds } from '../src/modules/tables/audit-table-rounds.ts'
 import { checkReceipts } from '../../../tools/verify-receipts.ts'
+import { expectedOf } from '@madang/games/proofs/expected-of'
 import { ProofBrowser, engines } from './proof-browser.ts'
 import { swapSecret } from './swap-secret.ts'
 import { TableLobby } from './table-lobby.ts'
@@ -95,6 +100,73 @@ test('a seed that is exchanged, with its hash in every row', async () => {
   await change(sql`update casino.seed set server_seed = null where hash = ${seeds.serverSeedHash}`)
 })
 
+test('a seed or a client seed that is exchanged after the page showed it', async () => {
+  await browser.rotate(frame)
+  const shown = await browser.shown(frame)
+  await town.ask(casino.rotateSeeds, { clientSeed: 'house-picked', id: newId() }, frame)
+  // An honest house refuses a request that names another seed.
+  const { serverSeedHash: commitment } = shown.seeds
+  const request = { commitment, id: newId(), stake: await stake() }
+  expect((await town.ask(casino.spinSlot, request, frame)).errorCode).toBe('seeds-renewed')
+  // One that plays on with what the page never showed is found by the page alone.
+  await browser.spin(frame, await stake(), undefined, shown)
+  expect(browser.names).toEqual(['asSent'])
+})
+
+test('numbers that are thrown away at the end of a seed', async () => {
+  await browser.rotate(frame)
+  await browser.spin(frame, await stake())
+  const { seeds } = await browser.shown(frame)
+  await change(sql`update casino.seed set nonce = nonce + 1 where hash = ${seeds.serverSeedHash}`)
+  await browser.rotate(frame)
+  expect(browser.names).toEqual(['skipped'])
+})
+
+test('a seed that is exchanged with its hash: the rotation reveals another one', async () => {
+  await browser.rotate(frame)
+  await browser.spin(frame, await stake())
+  const { seeds } = await browser.shown(frame)
+  await change(sql`
+    update casino.seed set hash = ${'7'.repeat(64)} where hash = ${seeds.nextServerSeedHash}`)
+  await browser.rotate(frame, 'mine', seeds)
+  expect(browser.names).toContain('promised')
+  await change(sql`
+    update casino.seed set hash = ${seeds.nextServerSeedHash} where hash = ${'7'.repeat(64)}`)
+})
+
+test('a stake without a receipt, and a promise of something else', async () => {
+  await browser.keeper.keep(null, { id: 'one', kind: 'slot' })
+  expect(browser.names).toEqual(['receiptSigned'])
+  await browser.rotate(frame)
+  await browser.spin(frame, await stake())
+  await browser.followLog()
+  const [kept] = (await browser.file()).receipts
+  const leaf = JSON.parse(kept!.leaf!.words) as Record<string, unknown>
+  const facts = factsOf(kept!.words) as SlotReceipt
+  expect(isLeafOf(facts, leaf)).toBe(true)
+  const later = new Date(Date.parse(facts.at) + 1).toISOString()
+  for (const other of [{ kind: 'tables' }, { secretHash: 'x' }, { committedAt: later }]) {
+    expect(isLeafOf(facts, { ...leaf, ...other })).toBe(false)
+  }
+})
+
+/** Stakes a number of a seed by hand, has it drawn, and takes the stake back. */
+async function discard(seedId: string, nonce: number): Promise<void> {
+  const ref = newId()
+  await change(sql`
+    insert into casino.open_round (id, game_session_id, owner_id, game_id, version, seed_id,
+      server_seed_hash, client_seed, nonce, stake_units, is_bought, is_trial, placed_at)
+    select ${ref}::uuid, ${ref}::uuid, owner_id, 'fox-night', 1, id, hash, client_seed, ${nonce},
+      1, false, true, now() from casino.seed where id = ${seedId}`)
+  const [seed] = await db().read((tx) =>
+    tx.rows<{ words: string }>(sql`select words from look.slot_stake where ref = ${ref}`),
+  )
+  const use = { index: nonce, look: 'slot_stake', ref, secretId: seedId } as const
+  const ask = { blockCount: 4, do: 'draw', ...use, words: seed!.words } as const
+  expect((await askCustody(db(), [ask]))[0]).toHaveProperty('blocks')
+  await change(sql`delete from casino.open_round where id = ${ref}`)
+}
+
 test('a client seed or an outcome that is changed in the row of a round', async () => {
   await browser.rotate(frame)
   const round = await browser.spin(frame, await stake())
@@ -127,11 +199,16 @@ test('a client seed or an outcome that is changed in the row of a round', async 
 /** A press at the table whose receipt is kept, and the round after it with what it published. */
 async function tableRound(before?: (roundId: string) => Promise<void>) {
   const roundId = await lobby.betting(atTable)
+  const [{ number } = { number: 0n }] = await db().read((tx) =>
+    tx.rows<{ number: bigint }>(sql`select number from tables.round where id = ${roundId}`),
+  )
   const [id, clientBytes] = [newId(), 'ab'.repeat(32)]
   const stakes = [{ amount: '1000', spot: 'dragon' }]
   const request = { clientBytes, id, roundId, stakes, tableId }
   const { value } = await town.ask(tables.placeTableBet, request, atTable)
-  await browser.keeper.keep(value.receipt, { clientBytes, id, roundId, stakes: 'dragon=1000.00' })
+  const shown = { chainHead: null, number: Number(number), salt: null }
+  const expected = expectedOf.tableBet(shown, request)
+  await browser.keeper.keep(value.receipt, expected)
   await before?.(roundId)
   const round: tables.TableRound = await lobby.over(roundId)
   const found = await browser.keeper.reveal(
@@ -246,4 +323,27 @@ test('a head whose signature is not the house’s', async () => {
   await own.keeper.checkLog()
   expect(own.names).toContain('headSigned')
   expect(await treeNight()).toBeGreaterThan(0)
+})
+
+test('numbers of a seed that were drawn and thrown away', async () => {
+  await browser.rotate(frame)
+  await browser.spin(frame, await stake())
+  const { seeds } = await browser.shown(frame)
+  const from = seeds.serverSeedHash
+  // Another page of the same member plays: its rounds are asked for, and are no alarm.
+  await new ProofBrowser(town).spin(frame, await stake())
+  await browser.spin(frame, await stake())
+  expect(browser.names).toEqual([])
+  expect((await browser.file()).receipts).toHaveLength(3)
+  // The house draws until a round loses, and keeps the ones before it to itself.
+  await change(sql`update casino.seed set nonce = nonce + 4 where hash = ${from}`)
+  const shown = { ...(await browser.shown(frame)) }
+  shown.seeds = { ...shown.seeds, nonce: 3 }
+  const [seed] = await db().read((tx) =>
+    tx.rows<{ id: string }>(sql`select id from casino.seed where hash = ${from}`),
+  )
+  for (let nonce = 3; nonce < 7; nonce += 1) await discard(seed!.id, nonce)
+  await browser.spin(frame, await stake(), undefined, shown)
+  expect(browser.names).toContain('skipped')
+  expect(await slotNight()).toBe(4)
 })

@@ -128,6 +128,8 @@ const spinRequest = v.strictObject({
   gameVersion: v.optional(text(9)),
   /** Used for the first round of a server seed whose hash this page has seen. */
   clientSeed: v.optional(clientSeed),
+  /** The hash of the server seed on the screen: a request for another seed is refused. */
+  commitment: v.optional(hash),
   /** The free rounds that pay for this round. */
   freeGrantId: v.optional(id),
 })
@@ -152,6 +154,7 @@ export const spinSlot = call({
     'session-missing',
     'game-closed',
     'game-changed',
+    'seeds-renewed',
     'key-reused',
     'amount-too-fine',
     'amount-not-positive',
@@ -237,6 +240,18 @@ export const listSlotRounds = call({
   refuses: ['input-invalid'],
 })
 
+const nonce = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+
+export const listSeedRounds = call({
+  get: '/play/seeds/:hash/rounds',
+  for: 'frame',
+  about:
+    'The receipts of the member’s rounds with a server seed, for numbers that this page did not see.',
+  takes: v.strictObject({ hash, from: nonce, to: nonce }),
+  gives: v.strictObject({ receipts: v.pipe(v.array(receipt), v.maxLength(100)) }),
+  refuses: ['session-missing'],
+})
+
 export const showSlotRound = call({
   get: '/play/slots/rounds/:roundId',
   for: 'frame',
@@ -250,7 +265,12 @@ export const rotateSeeds = call({
   post: '/play/seeds',
   for: 'frame',
   about: 'Reveals the server seed in use and begins the next one with a client seed of choice.',
-  takes: v.strictObject({ id, clientSeed }),
+  takes: v.strictObject({
+    id,
+    clientSeed,
+    /** The hash of the server seed on the screen: a request for another seed is refused. */
+    commitment: v.optional(hash),
+  }),
   gives: v.strictObject({
     revealed: v.strictObject({
       serverSeed: hash,
@@ -260,7 +280,7 @@ export const rotateSeeds = call({
     }),
     seeds,
   }),
-  refuses: ['key-reused', 'custody-away'],
+  refuses: ['key-reused', 'seeds-renewed', 'custody-away'],
 })
 
 export const verifyRound = call({

@@ -71,6 +71,7 @@ export const refusals = {
   'favourites-full': 409,
   'game-closed': 409,
   'game-changed': 409,
+  'seeds-renewed': 409,
   'free-play-closed': 403,
   'launch-expired': 401,
   'vendor-in-maintenance': 409,

@@ -1,4 +1,5 @@
 import type { CardHand } from '@madang/wire/cardroom-line'
+import { expectedOf } from '@madang/games/proofs/expected-of'
 import { keepReceipt } from '../proofs/keep.ts'
 import { callApi, isSessionOver, makeStore, Refused, type Store } from '@madang/kit'
 import type { Gives } from '@madang/wire'
@@ -104,7 +105,7 @@ export class CardTable {
     const request = { amount, id: crypto.randomUUID(), seatNo, tableId: this.id }
     return this.#changed(async () => {
       const { receipt } = await callApi(wire.takeCardSeat, request)
-      keepReceipt(receipt, { id: request.id, tableId: this.id })
+      keepReceipt(receipt, expectedOf.seat(request))
     })
   }
 
@@ -112,7 +113,7 @@ export class CardTable {
     const request = { amount, id: crypto.randomUUID(), tableId: this.id }
     return this.#changed(async () => {
       const { receipt } = await callApi(wire.topUpCardSeat, request)
-      keepReceipt(receipt, { id: request.id, tableId: this.id })
+      keepReceipt(receipt, expectedOf.seat(request))
     })
   }
 
@@ -226,8 +227,9 @@ export class CardTable {
     // Too late is no error: zeros are used instead, and the hand says so.
     callApi(wire.giveCardEntropy, { bytes, handId: hand.id, tableId: this.id }).then(
       ({ receipt }) => {
-        const commitment = hand.secretHash
-        keepReceipt(receipt, { clientBytes: bytes, commitment, handId: hand.id, tableId: this.id })
+        const { id: handId, number, secretHash: commitment } = hand
+        const shown = { commitment, handId, number, tableId: this.id }
+        keepReceipt(receipt, expectedOf.hand(shown, { clientBytes: bytes }))
       },
       () => undefined,
     )

@@ -54,7 +54,8 @@ export class FishingGame {
     this.sea = new Sea(rules)
     this.aim = seat.seat < 2 ? -Math.PI / 2 : Math.PI / 2
     this.store = makeStore(firstState(facts, seat.seat))
-    this.#gun = new Gun(seat, {
+    const own = { ...seat, roomId: facts.roomId }
+    this.#gun = new Gun(own, {
       differs: () => this.#set({ isDifferent: true }),
       isUnknown: (isUnknown) => this.#set({ isUnknown }),
     })

@@ -1,6 +1,7 @@
 import { compareMagazine, keepReceipt } from '../proofs/keep.ts'
 import { callApi, isOutcomeUnknown, Refused } from '@madang/kit'
 import { verifyMagazine } from '@madang/games/fishing/shoot'
+import { expectedOf } from '@madang/games/proofs/expected-of'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/fishing'
 import { serverClock } from '../tables/server-clock.ts'
@@ -8,7 +9,7 @@ import { decimalOf, unitsOf } from '../units.ts'
 
 type Loaded = Gives<typeof wire.openMagazine>
 type Closed = Gives<typeof wire.closeMagazine>
-type Seat = { tankId: string; commitment: string }
+type Seat = { roomId: string; tankId: string; commitment: string }
 
 type GunListener = { isUnknown: (isUnknown: boolean) => void; differs: () => void }
 
@@ -28,6 +29,7 @@ const waitsMs = [1_000, 2_000, 4_000, 8_000]
  * arrives. After a magazine is settled its seed is revealed, and the results are compared with it.
  */
 export class Gun {
+  readonly #roomId: string
   readonly #tankId: string
   readonly #listener: GunListener
   #commitment: string
@@ -38,7 +40,8 @@ export class Gun {
   #isFlushing = false
   isLoading = false
 
-  constructor({ commitment, tankId }: Seat, listener: GunListener) {
+  constructor({ commitment, roomId, tankId }: Seat, listener: GunListener) {
+    this.#roomId = roomId
     this.#commitment = commitment
     this.#tankId = tankId
     this.#listener = listener
@@ -157,8 +160,8 @@ export class Gun {
       this.#commitment = loaded.next
       this.#kept = { clientSeed, commitment, magazine: loaded.magazine, paid: [] }
       this.#cash = loaded.balance
-      const { shots } = wish
-      keepReceipt(loaded.receipt, { bet: loaded.magazine.bet, commitment, id: request.id, shots })
+      const shown = { commitment, roomId: this.#roomId }
+      keepReceipt(loaded.receipt, expectedOf.magazine(shown, { ...wish, id: request.id }))
       if (before) void this.#compare(before)
       return loaded
     } catch (error) {

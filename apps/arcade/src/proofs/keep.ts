@@ -1,5 +1,5 @@
 import type { ProofFile } from '@madang/games/proofs/check-proofs'
-import type { Expected } from '@madang/games/proofs/keeper'
+import type { Expected } from '@madang/games/proofs/expected-of'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import { differences, storageName } from './differences.ts'
 
@@ -7,13 +7,17 @@ import { differences, storageName } from './differences.ts'
  * Keeps a receipt and what is revealed. Its code loads with the first accepted stake, after the
  * game itself.
  */
-export function keepReceipt(receipt: Receipt | null, expected: Expected): void {
-  if (receipt) void load().then((proofs) => proofs.keepReceipt(receipt, expected), ignore)
+export function keepReceipt(receipt: Receipt | null, expected: Expected, nextNonce?: number): void {
+  void load()
+    .then((proofs) => proofs.keepReceipt(receipt, expected, nextNonce))
+    .catch(ignore)
 }
 
-export function compareSeed(commitment: string, serverSeed: string): void {
+type BrowserProofs = Awaited<ReturnType<typeof load>>
+
+export function compareRotation(...of: Parameters<BrowserProofs['compareRotation']>): void {
   void load()
-    .then((proofs) => proofs.compareSeed(commitment, serverSeed))
+    .then((proofs) => proofs.compareRotation(...of))
     .catch(ignore)
 }
 

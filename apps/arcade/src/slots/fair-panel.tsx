@@ -3,7 +3,7 @@ import { useCall } from '@madang/kit'
 import { Button, Modal, TextField } from '@madang/ui'
 import { rotateSeeds } from '@madang/wire/casino'
 import { useTranslations } from 'use-intl'
-import { compareSeed } from '../proofs/keep.ts'
+import { compareRotation } from '../proofs/keep.ts'
 import { SaveProofs } from '../proofs/proof-alarm.tsx'
 import type { SlotPanel } from './slot-panel.ts'
 
@@ -11,19 +11,22 @@ import type { SlotPanel } from './slot-panel.ts'
 export function FairPanel({ game, onClose, state }: SlotPanel) {
   const t = useTranslations('arcade')
   const proofs = useTranslations('proofs')
-  const { facts, round } = state
+  const { facts } = state
   const [wish, setWish] = useState(newClientSeed)
   const rotate = useCall(rotateSeeds, {
-    done: ({ revealed, seeds }) => {
-      game.renewSeeds(seeds)
-      compareSeed(revealed.serverSeedHash, revealed.serverSeed)
+    done: (rotated) => {
+      compareRotation(facts.seeds, rotated)
+      game.renewSeeds(rotated.seeds)
     },
   })
+  /** The seed may have been changed on another page: then the new one is shown. */
+  const begin = async () => {
+    const commitment = facts.seeds.serverSeedHash
+    if (!(await rotate.send({ clientSeed: wish, commitment }))) await game.renewIdle()
+  }
   const isWrong = !/^[\x21-\x7e]{1,64}$/.test(wish)
   const mayChoose = facts.rules.mayChooseSeed
   const isRunning = state.phase !== 'ready' || state.auto !== null
-  const isPlayed = round?.serverSeedHash === facts.seeds.serverSeedHash
-  const nonce = isPlayed && round ? round.nonce + 1 : facts.seeds.nonce
   const revealed = rotate.value?.revealed
   return (
     <Modal open onClose={onClose} title={t('fair')} width={560}>
@@ -31,7 +34,7 @@ export function FairPanel({ game, onClose, state }: SlotPanel) {
       <dl className="grid gap-3">
         <Seed name={t('seeds.hash')} value={facts.seeds.serverSeedHash} />
         <Seed name={t('seeds.client')} value={facts.seeds.clientSeed} />
-        <Seed name={t('seeds.nonce')} value={String(nonce)} />
+        <Seed name={t('seeds.nonce')} value={String(facts.seeds.nonce)} />
         <Seed name={t('seeds.next')} value={facts.seeds.nextServerSeedHash} />
       </dl>
       <div className="mt-5 grid gap-3 border-t border-seam pt-4">
@@ -49,11 +52,7 @@ export function FairPanel({ game, onClose, state }: SlotPanel) {
         ) : (
           <p className="text-small text-text-2">{t('seeds.auditOnly')}</p>
         )}
-        <Button
-          busy={rotate.busy}
-          disabled={isWrong || isRunning}
-          onClick={() => void rotate.send({ clientSeed: wish })}
-        >
+        <Button busy={rotate.busy} disabled={isWrong || isRunning} onClick={() => void begin()}>
           {t('seeds.rotate')}
         </Button>
         {rotate.refusal && <p className="text-small text-danger">{rotate.refusal.message}</p>}

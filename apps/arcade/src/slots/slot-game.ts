@@ -125,6 +125,7 @@ export class SlotGame {
       const request = {
         gameVersion: String(this.title.version),
         ...(facts.seeds.isClientSeedOpen && { clientSeed: machine.newClientSeed() }),
+        commitment: facts.seeds.serverSeedHash,
         id: crypto.randomUUID(),
         stake,
         ...(free && { freeGrantId: free.id }),
@@ -133,7 +134,7 @@ export class SlotGame {
         ...(isTurbo && { isTurbo }),
       }
       const answer = await this.#answerTo(request)
-      machine.keepReceipt(answer.receipt, { id: request.id, stake: answer.round.stake })
+      machine.keepSlotReceipt(answer.receipt, facts, { ...request, isBought, priceX })
       this.#set({ isUnknown: false })
       await this.#present(answer.round)
       // Balance and net position would reveal the end of the round before it is shown.
@@ -265,8 +266,8 @@ export class SlotGame {
       this.#set({ facts: this.#dueFacts() })
     } else if (error instanceof Refused) {
       this.#set({ refusal: error })
-      // From the next spin on the machine shows and plays the current configuration.
-      if (error.code === 'game-changed') {
+      // From the next spin on the machine shows and plays the current configuration and seed.
+      if (error.code === 'game-changed' || error.code === 'seeds-renewed') {
         this.#set({ facts: await callApi(wire.showSlot, {}).catch(() => this.now.facts) })
       }
     } else throw error

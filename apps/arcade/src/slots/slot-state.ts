@@ -1,13 +1,31 @@
 import type { Refused } from '@madang/kit'
 import type { Outcome, Title } from '@madang/games'
+import { expectedOf } from '@madang/games/proofs/expected-of'
+import type { Receipt } from '@madang/games/proofs/receipt'
 import type { Gives } from '@madang/wire'
-import type { showSlot, SlotRound, spinSlot } from '@madang/wire/casino'
-import { unitsOf } from '../units.ts'
+import type { showSlot, SlotRound, SpinRequest, spinSlot } from '@madang/wire/casino'
+import { keepReceipt } from '../proofs/keep.ts'
+import { decimalOf, unitsOf } from '../units.ts'
 import type { Autoplay, AutoplayEnd } from './autoplay.ts'
 import { restingScene, scenesOf } from './scenes-of.ts'
 import type { Scene } from './scene.ts'
 
-export { keepReceipt } from '../proofs/keep.ts'
+/** Keeps the receipt of a round, and compares it with what the machine showed and sent. */
+export function keepSlotReceipt(
+  receipt: Receipt | null,
+  { gameId, seeds, title }: SlotState['facts'],
+  { priceX, stake, ...sent }: SentSpin,
+): void {
+  const cost = decimalOf(unitsOf(stake) * BigInt(priceX))
+  const shown = { gameId, seeds, version: (title as Title).version }
+  keepReceipt(receipt, expectedOf.slot(shown, { ...sent, stake: cost }), seeds.nonce)
+}
+
+type SentSpin = Pick<SpinRequest, 'clientSeed' | 'id' | 'stake'> & {
+  isBought: boolean
+  /** How many stakes the round costs. */
+  priceX: number
+}
 
 export type SlotState = {
   /** `asking`: the response is pending; `showing`: a round is being presented. */
@@ -73,7 +91,11 @@ export function factsAfter(
   { bonus, freeRounds, jackpot, round, playSession }: Gives<typeof spinSlot>,
 ): SlotState['facts'] {
   const isOfSeed = round.serverSeedHash === facts.seeds.serverSeedHash
-  const fixed = { clientSeed: round.clientSeed, isClientSeedOpen: false }
+  const fixed = {
+    clientSeed: round.clientSeed,
+    isClientSeedOpen: false,
+    nonce: round.nonce + 1,
+  }
   const seeds = { ...facts.seeds, ...(isOfSeed && fixed) }
   return { ...facts, bonus, freeRounds, jackpot, seeds, playSession }
 }

@@ -118,13 +118,14 @@ export class LiveTable {
       amount: decimalOf(units),
       spot,
     }))
-    const request = betRequest({ roundId: view.round.id, stakes, tableId: this.id })
+    const shown = view.round
+    const request = betRequest({ roundId: shown.id, stakes, tableId: this.id })
     this.#requestId = request.id
     try {
       const { balance, bet, bonus, receipt, playSession } = await placeChips(request, () => {
         this.#set({ isUnknown: true })
       })
-      keepTableReceipt(receipt, request)
+      keepTableReceipt(receipt, shown, request)
       const isHere = this.now.view.round?.id === bet.roundId
       const bets = isHere ? [...this.now.bets, bet] : this.now.bets
       this.#set({ balance, bets, bonus, pending: [], playSession })

@@ -1,4 +1,5 @@
 import { callApi, isOutcomeUnknown } from '@madang/kit'
+import { expectedOf } from '@madang/games/proofs/expected-of'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import { placeTableBet } from '@madang/wire/tables'
 import { keepReceipt } from '../proofs/keep.ts'
@@ -17,14 +18,15 @@ export function betRequest(placed: PlacedPress) {
   return { ...placed, clientBytes, id: crypto.randomUUID() }
 }
 
-/** Stores the receipt that the house signed for a bet, and compares it with what was sent. */
-export function keepTableReceipt(
+/**
+ * Stores the receipt that the house signed for a bet, and compares it with the round that the page
+ * showed and the request that it sent.
+ */
+export const keepTableReceipt = (
   receipt: Receipt | null,
-  { clientBytes, id, roundId, stakes, tableId }: ReturnType<typeof betRequest>,
-): void {
-  const sentStakes = stakes.map(({ amount, spot }) => `${spot}=${amount}`).toSorted()
-  keepReceipt(receipt, { clientBytes, id, roundId, stakes: sentStakes.join(','), tableId })
-}
+  shown: Parameters<typeof expectedOf.tableBet>[0],
+  sent: ReturnType<typeof betRequest>,
+): void => keepReceipt(receipt, expectedOf.tableBet(shown, sent))
 
 /** Repeats the request with the same id until a response arrives, so the bet counts once. */
 export async function placeChips(request: BetRequest, onUnknown: () => void) {

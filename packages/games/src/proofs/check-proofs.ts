@@ -6,6 +6,8 @@ import { isCommitmentOf } from '../chance/commitment.ts'
 import { noClientBytes } from '../chance/shared-outcome.ts'
 import { bytesOf } from './base64.ts'
 import { isConsistent, isIncluded, leafHashOf } from './merkle.ts'
+import { isLeafOf } from './is-leaf-of.ts'
+import type { PromiseLeaf } from './is-leaf-of.ts'
 import { factsOf, isPromised, openReceipt } from './receipt.ts'
 import type { ProofFile, KeptReceipt, Reveal, ClientBytes, Check, Engines } from './proof-file.ts'
 import type {
@@ -122,12 +124,9 @@ export function checkLeaf(
   const isIn =
     head?.size === leaf.size &&
     isIncluded({ hash, index: facts.leafIndex }, head, hashes(leaf.proof))
-  const promise = JSON.parse(leaf.words) as { secretHash?: string; salt?: string }
-  const promised = 'commitment' in facts ? facts.commitment : facts.chainHead
-  const isSalt = !('salt' in facts) || facts.salt === promise.salt
   return [
     { isSame: isIn, name: 'included' },
-    { isSame: promise.secretHash === promised && isSalt, name: 'promised' },
+    { isSame: isLeafOf(facts, JSON.parse(leaf.words) as PromiseLeaf), name: 'promised' },
   ]
 }
 

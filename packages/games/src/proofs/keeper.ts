@@ -8,22 +8,14 @@ import type {
   ProofFile,
   Reveal,
 } from './check-proofs.ts'
+import type { Expected } from './expected-of.ts'
+import { examineReceipt } from './examine-receipt.ts'
+import type { HouseLog, ProofStorage } from './house-log.ts'
+import { emptyFile, fileIn } from './proof-file.ts'
 import { factsOf, isPromised, openReceipt } from './receipt.ts'
 import type { Receipt, ReceiptFacts } from './receipt.ts'
+import { isUsedTwice, missingNonces, openSeedsOf } from './seed-sequence.ts'
 import { openCheckpoint, readVerifierKey } from './signed-note.ts'
-
-/** The permanent text storage of a browser. */
-export type ProofStorage = { read(): string | null; write(text: string): void }
-
-/** The house's API; each call may fail and is retried later. */
-export type HouseLog = {
-  head(): Promise<{ note: string | null; headKey: string; receiptKey: string }>
-  inclusion(asked: { index: string; size: string }): Promise<{ words: string; proof: string[] }>
-  consistency(asked: { from: string; to: string }): Promise<{ proof: string[] }>
-}
-
-/** The page's own data about a stake that it sent: the receipt must contain the same. */
-export type Expected = Readonly<Record<string, string | number | boolean>>
 
 /** One head that does not follow is enough proof; a few more show what happened next. */
 const conflictsMax = 5
@@ -61,19 +53,56 @@ export class ProofKeeper {
     })
   }
 
-  /** Stores a receipt, and compares it with what this page sent. */
-  keep(receipt: Receipt, expected: Expected): Promise<void> {
+  /**
+   * Stores a receipt, and compares it with what this page showed and sent. A stake without a receipt
+   * is a difference, because every promise needs one.
+   *
+   * @param nextNonce the number of the seed's next round, as the page showed it
+   */
+  keep(receipt: Receipt | null, expected: Expected, nextNonce?: number): Promise<void> {
     return this.#inTurn(async () => {
       const file = await this.#open()
       const key = readVerifierKey(file.receiptKey)
-      const facts = key && (await openReceipt(receipt, key.publicKey))
+      const facts = key && receipt && (await openReceipt(receipt, key.publicKey))
       const about = facts?.id ?? String(expected['id'] ?? 'receipt')
       if (!facts) this.#differs(file, about, 'receiptSigned')
-      else if (!isAsExpected(facts, expected) || isUsedTwice(facts, file.receipts)) {
-        this.#differs(file, about, 'asSent')
+      else if (!isAsExpected(facts, expected)) this.#differs(file, about, 'asSent')
+      else if (facts.kind === 'slot') {
+        const isPast = nextNonce !== undefined && facts.nonce < nextNonce
+        const isKnown = file.receipts.some(({ words }) => words === receipt?.words)
+        if (isUsedTwice(facts, file.receipts) || (isPast && !isKnown)) {
+          this.#differs(file, about, 'asSent')
+        }
       }
-      if (!file.receipts.some(({ words }) => words === receipt.words)) file.receipts.push(receipt)
+      if (receipt && !file.receipts.some(({ words }) => words === receipt.words)) {
+        file.receipts.push(receipt)
+      }
       this.#write(file)
+      if (facts?.kind !== 'slot') return
+      const { commitment, nonce } = facts
+      await this.#askMissing(file, { about, commitment, from: nextNonce, to: nonce })
+    })
+  }
+
+  /** Notes what a page found by itself, without a receipt. */
+  note(about: string, name: CheckName): Promise<void> {
+    return this.#inTurn(async () => {
+      const file = await this.#open()
+      this.#differs(file, about, name)
+      this.#write(file)
+    })
+  }
+
+  /** Returns the hashes of seeds whose rounds were not computed again yet. */
+  openSeeds(): Promise<string[]> {
+    return this.#inTurn(async () => openSeedsOf((await this.#open()).receipts))
+  }
+
+  /** The seed is revealed after so many rounds: each of them must be the member's. */
+  endSeed(commitment: string, roundCount: number): Promise<void> {
+    return this.#inTurn(async () => {
+      const file = await this.#open()
+      await this.#askMissing(file, { about: commitment, commitment, to: roundCount })
     })
   }
 
@@ -93,33 +122,20 @@ export class ProofKeeper {
     return this.#inTurn(async () => {
       const file = await this.#open()
       await this.#check(file, false)
-      const { checks, latest } = await checkHeads(file)
-      const facts = factsOf(receipt.words)
-      const leafIndex = isPromised(facts) ? facts.leafIndex : undefined
-      const isPending = leafIndex !== undefined && (!latest || leafIndex >= latest.size)
-      const size = latest?.size ?? 0
-      const asked = { index: String(leafIndex), size: String(size) }
-      const leaf =
-        isPending || leafIndex === undefined
-          ? undefined
-          : { ...(await this.#house.inclusion(asked)), size }
-      const own = await checkReceipt({ ...receipt, ...(leaf && { leaf }) }, file.receiptKey, {
-        engines: noEngines,
-        head: latest,
-      })
-      const kept = file.receipts.find(({ words }) => factsOf(words).id === facts.id)
-      const isKept = kept === undefined || kept.words === receipt.words
-      const all = [...checks, ...own, { about: facts.id, isSame: isKept, name: 'asSent' as const }]
+      const { all, isPending } = await examineReceipt(file, this.#house, receipt)
       for (const { about, isSame, name } of all) if (!isSame) this.#differs(file, about, name)
       this.#write(file)
       return { checks: all, isPending }
     })
   }
 
-  /** Compares revealed data with every receipt that it decides. */
+  /**
+   * Compares revealed data with every receipt that it decides. What must be public by now and is not
+   * is `withheld`.
+   */
   reveal(
     isOf: (facts: ReceiptFacts) => boolean,
-    what: (facts: ReceiptFacts) => Promise<Reveal | undefined>,
+    what: (facts: ReceiptFacts) => Promise<Reveal | 'withheld' | undefined>,
     engines: Engines,
   ): Promise<Check[]> {
     return this.#inTurn(async () => {
@@ -130,7 +146,8 @@ export class ProofKeeper {
         const facts = key && (await openReceipt(kept, key.publicKey))
         if (!facts || kept.reveal || !isOf(facts)) continue
         const reveal = await what(facts)
-        if (!reveal) continue
+        if (reveal === 'withheld') this.#differs(file, facts.id, 'withheld')
+        if (!reveal || reveal === 'withheld') continue
         kept.reveal = reveal
         const about = { engines, head: undefined }
         const { leaf: _leaf, ...alone } = kept
@@ -140,6 +157,30 @@ export class ProofKeeper {
       this.#write(file)
       return found
     })
+  }
+
+  /**
+   * Asks for the receipts of rounds that this browser does not have, because another page or device
+   * played them. A number without a round was drawn and thrown away.
+   */
+  async #askMissing(
+    file: ProofFile,
+    asked: { about: string; commitment: string; from?: number | undefined; to: number },
+  ): Promise<void> {
+    const missing = missingNonces(file.receipts, asked)
+    const [from, last] = [missing[0], missing.at(-1)]
+    if (from === undefined || last === undefined || !this.#house.rounds) return
+    const { about, commitment } = asked
+    const { receipts } = await this.#house.rounds({ from, hash: commitment, to: last })
+    const key = readVerifierKey(file.receiptKey)
+    for (const receipt of receipts) {
+      const facts = key && (await openReceipt(receipt, key.publicKey))
+      const isMissing =
+        facts?.kind === 'slot' && facts.commitment === commitment && missing.includes(facts.nonce)
+      if (isMissing && !isUsedTwice(facts, file.receipts)) file.receipts.push(receipt)
+    }
+    if (missingNonces(file.receipts, asked).length > 0) this.#differs(file, about, 'skipped')
+    this.#write(file)
   }
 
   async #check(file: ProofFile, isForAll: boolean): Promise<void> {
@@ -245,41 +286,6 @@ export class ProofKeeper {
     return turn
   }
 }
-
-const emptyFile = (keys: { headKey: string; receiptKey: string }): ProofFile => ({
-  consistency: [],
-  differences: [],
-  firstNote: null,
-  format: 'madang-proofs-1',
-  headKey: keys.headKey,
-  latestNote: null,
-  receiptKey: keys.receiptKey,
-  receipts: [],
-})
-
-/** Reads the stored file; undefined when it is missing or another program wrote it. */
-export function fileIn(text: string | null): ProofFile | undefined {
-  try {
-    const file = JSON.parse(text ?? 'null') as ProofFile | null
-    return file?.format === 'madang-proofs-1' ? file : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Two rounds with the same seed and number would sell one draw twice. */
-function isUsedTwice(facts: ReceiptFacts, receipts: readonly KeptReceipt[]): boolean {
-  if (facts.kind !== 'slot') return false
-  return receipts.some(({ words }) => {
-    const other = factsOf(words)
-    const isSameDraw =
-      other.kind === 'slot' && other.commitment === facts.commitment && other.nonce === facts.nonce
-    return isSameDraw && other.id !== facts.id
-  })
-}
-
-/** Only receipts are checked here; revealed data is checked elsewhere. */
-const noEngines: Engines = { check: async () => [] }
 
 const isAsExpected = (facts: ReceiptFacts, expected: Expected): boolean => {
   const given = facts as unknown as Expected

@@ -93,10 +93,34 @@ export type CheckName =
   | 'payout'
   | 'resultSigned'
   | 'asSent'
+  | 'skipped'
+  | 'withheld'
 
 export type Check = { about: string; name: CheckName; isSame: boolean }
 
 /** Computes outcomes again from revealed data; a checker without a game's engine has none. */
 export type Engines = {
   check(facts: ReceiptFacts, reveal: Reveal): Promise<Omit<Check, 'about'>[]>
+}
+
+/** An empty file: the keys seen now are the ones that bind the house. */
+export const emptyFile = (keys: { headKey: string; receiptKey: string }): ProofFile => ({
+  consistency: [],
+  differences: [],
+  firstNote: null,
+  format: 'madang-proofs-1',
+  headKey: keys.headKey,
+  latestNote: null,
+  receiptKey: keys.receiptKey,
+  receipts: [],
+})
+
+/** Reads the stored file; undefined when it is missing or another program wrote it. */
+export function fileIn(text: string | null): ProofFile | undefined {
+  try {
+    const file = JSON.parse(text ?? 'null') as ProofFile | null
+    return file?.format === 'madang-proofs-1' ? file : undefined
+  } catch {
+    return undefined
+  }
 }

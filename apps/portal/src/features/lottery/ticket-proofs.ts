@@ -1,10 +1,10 @@
 import { sharedOutcome } from '@madang/games/chance/shared-outcome'
 import type { Engines } from '@madang/games/proofs/check-proofs'
-import type { Expected } from '@madang/games/proofs/keeper'
+import { expectedOf } from '@madang/games/proofs/expected-of'
 import { chaseBytes, hashOfValue } from '@madang/games/proofs/receipt'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import type { Gives } from '@madang/wire'
-import type { showLotteryDraw } from '@madang/wire/lottery'
+import type { LotteryDraw, showLotteryDraw } from '@madang/wire/lottery'
 import type { ScratchedTicket } from '@madang/wire/lottery-scratch'
 import type { LotteryLine, LotteryTicket } from '@madang/wire/lottery-tickets'
 import { isAlarmed, ticketKeeper } from '../../kit/more/ticket-keeper.ts'
@@ -12,22 +12,23 @@ import { loadFamily } from './load-family.ts'
 
 type Facts = Gives<typeof showLotteryDraw>
 
+type Sent = { entropy: string; gameCode: string; lines: LotteryLine[] }
+
 /**
- * Keeps the server's signature of a ticket, and compares it with this page's request.
+ * Keeps the server's signature of a ticket, and compares it with the draw that the page showed and
+ * the request that it sent.
  * @returns whether everything matches
  */
 export async function keepTicket(
-  receipt: Receipt,
-  sent: { id: string; entropy: string; gameCode: string; lines: LotteryLine[] },
+  receipt: Receipt | null,
+  { number, secretHash }: Pick<LotteryDraw, 'number' | 'secretHash'>,
+  { entropy, gameCode, lines }: Sent,
 ): Promise<boolean> {
-  const { entropy, gameCode, id, lines } = sent
-  const expected: Expected = {
-    clientBytes: entropy,
-    gameId: gameCode,
-    id,
-    linesHash: hashOfValue(lines),
-  }
-  await ticketKeeper.keep(receipt, expected)
+  // A draw without a promise is of other people's balls: its tickets have no receipt.
+  if (secretHash === null && receipt === null) return !isAlarmed()
+  const shown = { commitment: secretHash, gameId: gameCode, number: Number(number) }
+  const sent = { clientBytes: entropy, linesHash: hashOfValue(lines) }
+  await ticketKeeper.keep(receipt, expectedOf.ticket(shown, sent))
   return !isAlarmed()
 }
 
@@ -38,11 +39,12 @@ export async function keepTicket(
  */
 export async function keepPlan(
   receipt: Receipt,
-  sent: { id: string; entropy: string; gameCode: string; lines: LotteryLine[] },
+  { entropy, gameCode, id, lines }: Sent & { id: string },
 ): Promise<boolean> {
-  const { entropy, id } = sent
   localStorage.setItem(planStorageKey, JSON.stringify({ ...planBytes(), [id]: entropy }))
-  return keepTicket(receipt, sent)
+  const expected = { clientBytes: entropy, gameId: gameCode, id, kind: 'lottery-chase' }
+  await ticketKeeper.keep(receipt, { ...expected, linesHash: hashOfValue(lines) })
+  return !isAlarmed()
 }
 
 const planStorageKey = 'madang-plan-bytes'

@@ -25,17 +25,18 @@ export function useTicketOrder(board: Board, lines: DraftLine[], empty: () => vo
   const { gameCode } = board.game
   const submit = (plan: ChasePlan) =>
     requireMember(() => {
-      const number = board.draws.find(({ state }) => state === 'selling')?.number
-      if (number === undefined) return
+      const draw = board.draws.find(({ state }) => state === 'selling')
+      if (!draw) return
+      const { number } = draw
       const asked = lines.map(askedOf)
       if (!isPlan(plan)) {
         const sent = { entropy: clientBytes(), gameCode, lines: asked }
         void place.send({ ...sent, number }).then(async (value) => {
           // A request that waits for the reality check opens it.
           if (!value) refresh(showPlay)
-          if (!value?.receipt) return
+          if (!value) return
           const { keepTicket } = await import('./ticket-proofs.ts')
-          const isRight = await keepTicket(value.receipt, { ...sent, id: value.ticket.id })
+          const isRight = await keepTicket(value.receipt, draw, sent)
           if (!isRight) toast({ text: t('proofDiffers'), tone: 'danger' })
         })
         return

@@ -19,7 +19,10 @@ export function ClaimTickets({ raffle }: { raffle: Raffle }) {
     const claimed = await claim.send(sent)
     if (!claimed) return
     const { keepTickets } = await import('./raffle-proofs.ts')
-    const isRight = await keepTickets(claimed.receipt, { ...sent, numbers: claimed.numbers })
+    const isRight = await keepTickets(claimed.receipt, raffle, {
+      ...sent,
+      numbers: claimed.numbers,
+    })
     if (!isRight) toast({ text: t('proofDiffers'), tone: 'danger' })
   }
   return (

@@ -1,4 +1,5 @@
 import { callApi } from '@madang/kit'
+import { expectedOf } from '@madang/games/proofs/expected-of'
 import { raffleChecks } from '@madang/games/proofs/raffle-checks'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import { listRaffleTickets } from '@madang/wire/raffles'
@@ -6,16 +7,17 @@ import { isAlarmed, ticketKeeper } from '../../kit/more/ticket-keeper.ts'
 import type { Raffle } from './raffle.ts'
 
 /**
- * Stores the signed receipt of claimed tickets, and compares it with what this page sent.
+ * Stores the signed receipt of claimed tickets, and compares it with the raffle that this page showed
+ * and the bytes that it sent.
  * @returns whether everything matches the commitments
  */
 export async function keepTickets(
   receipt: Receipt | null,
-  sent: { bytes: string; numbers: readonly number[]; raffleId: string },
+  { id: raffleId, number, secretHash: commitment }: Raffle,
+  { bytes, numbers }: { bytes: string; numbers: readonly number[] },
 ): Promise<boolean> {
-  const { bytes, numbers, raffleId } = sent
-  const expected = { clientBytes: bytes, raffleId, tickets: numbers.join(',') }
-  if (receipt) await ticketKeeper.keep(receipt, expected)
+  const expected = expectedOf.raffle({ commitment, number, raffleId }, { clientBytes: bytes })
+  await ticketKeeper.keep(receipt, { ...expected, tickets: numbers.join(',') })
   return !isAlarmed()
 }
 

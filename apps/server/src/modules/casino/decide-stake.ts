@@ -5,7 +5,7 @@ import { isCheckDue, needCycleOver, needTrialMoney } from './game-session.ts'
 import type { OpenRound } from './open-round.ts'
 import { costUnitsOf, needOfferedStake, needPermitted, repeatOf } from './round.ts'
 import type { Round, SpinOrder } from './round.ts'
-import { fixedSeed } from './seed.ts'
+import { fixedSeed, needShownSeed } from './seed.ts'
 import type { SpinBatch } from './spin-batch.ts'
 import { chosenOf, needShownVersion } from './title-version.ts'
 
@@ -37,6 +37,7 @@ export function decideStake(order: SpinOrder, batch: SpinBatch): Staked {
   const title = chosenOf(gameSession.gameId, batch.versions)
   const inUse = batch.seeds.get(gameSession.ownerId) ?? refuse('session-missing')
   const { config } = title
+  needShownSeed(inUse, order)
   if (isCheckDue(gameSession, order.at)) refuse('reality-check-due')
   needShownVersion(title, order.gameVersion)
   needCycleOver(gameSession, order.rules.minCycleMs, order.at)

@@ -4,6 +4,7 @@ import { refuse } from '#kernel/refusal'
 import { findSeeds, insertSeeds, lockActiveSeeds, updateRotated } from './seed-store.ts'
 import { promisedSeed } from './promise-seeds.ts'
 import type { MadeSeed } from './promise-seeds.ts'
+import { needShownSeed } from './seed.ts'
 import type { Seed } from './seed.ts'
 
 export type Rotated = { revealed: Seed; active: Seed; next: Seed }
@@ -13,15 +14,18 @@ export type Rotated = { revealed: Seed; active: Seed; next: Seed }
  * with the client seed that was chosen after seeing that hash. So neither side can steer the
  * outcome. `made` becomes the new next seed. Custody reveals the old seed only after the commit:
  * `serverSeedOf`.
+ *
+ * @throws Refusal `seeds-renewed` if the page showed another seed, because it was rotated elsewhere
  */
 export async function rotateSeeds(
   tx: Tx,
-  order: { ownerId: string; clientSeed: string; at: Date; made: MadeSeed },
+  order: { ownerId: string; clientSeed: string; commitment?: string; at: Date; made: MadeSeed },
 ): Promise<Rotated> {
   const { at, clientSeed, made, ownerId } = order
   const [revealed] = await lockActiveSeeds(tx, [ownerId])
   const next = (await findSeeds(tx, ownerId)).find(({ state }) => state === 'next')
   if (!revealed || !next) return refuse('session-missing')
+  needShownSeed(revealed, order)
   await updateRotated(tx, { active: revealed, next }, clientSeed, at)
   const promised = await promisedSeed(tx, { at, ownerId, state: 'next' }, made)
   await insertSeeds(tx, [promised], at)

@@ -43,6 +43,18 @@ export const findNumbers = (tx: ReadTx, ids: readonly string[]) =>
     union all
     select id, seed_id, nonce::float8 from casino.round where id = any(${ids}::uuid[])`)
 
+/** Returns an owner's rounds with a seed, by their nonces. */
+export const listRoundsOfSeed = (
+  tx: ReadTx,
+  { from, limit, ownerId, seedId, to }: SeedStretch,
+): Promise<Round[]> =>
+  tx.rows<Round>(sql`
+    select ${columns} from casino.round
+    where seed_id = ${seedId} and owner_id = ${ownerId} and nonce between ${from} and ${to}
+    order by nonce limit ${limit}`)
+
+type SeedStretch = { seedId: string; ownerId: string; from: number; to: number; limit: number }
+
 /** Locks a round until the transaction ends. */
 export async function lockRound(tx: Tx, id: string): Promise<Round | undefined> {
   const [round] = await tx.rows<Round>(sql`

@@ -52,6 +52,8 @@ export type SpinOrder = {
   at: Date
   /** From the browser that saw the seed's hash; used only for the first round of a seed. */
   clientSeed?: string
+  /** The hash of the seed that the game shows. */
+  commitment?: string
   /** What the jurisdiction permits. */
   rules: PlayRules
 }

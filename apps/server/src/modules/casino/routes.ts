@@ -13,15 +13,17 @@ import { officeRoutes } from './office-routes.ts'
 import { playSlot } from './play-slots.ts'
 import { makeSeed } from './promise-seeds.ts'
 import { rotateSeeds, serverSeedOf } from './rotate-seeds.ts'
-import { findRounds, listRounds, updateSeen } from './round-store.ts'
+import { findRounds, listRounds, listRoundsOfSeed, updateSeen } from './round-store.ts'
 import { showStage, showSymbol } from './show-art.ts'
 import * as show from './show-slot.ts'
-import { findRevealed, findSeed, updateShown } from './seed-store.ts'
+import { findOwnSeed, findRevealed, findSeed, updateShown } from './seed-store.ts'
 import { clientSeedOf } from './seed.ts'
 import { receiptOf } from './slot-receipt.ts'
 import { gameSessionOf, playableIn, slotState } from './slot-state.ts'
 
 const roundsPerPage = 20
+/** The most receipts of one seed in one answer. */
+const roundsAtOnce = 100
 
 export const routes = [
   ...officeRoutes,
@@ -99,6 +101,16 @@ export const routes = [
       return { next: last ? show.cursorOf(last) : null, rows: rounds.map(show.shownLine) }
     }),
   ),
+  route(wire.listSeedRounds, ({ by, db }, { from, hash, to }) =>
+    db.read(async (tx) => {
+      const { ownerId } = await gameSessionOf(tx, by.launchId)
+      const seed = await findOwnSeed(tx, { hash, ownerId })
+      if (!seed) return { receipts: [] }
+      const stretch = { from, limit: roundsAtOnce, ownerId, seedId: seed.id, to }
+      const rounds = await listRoundsOfSeed(tx, stretch)
+      return { receipts: rounds.flatMap((round) => receiptOf(round) ?? []) }
+    }),
+  ),
   route(wire.showSlotRound, ({ by, db }, { roundId }) =>
     db.read(async (tx) => {
       const { ownerId } = await gameSessionOf(tx, by.launchId)
@@ -106,12 +118,12 @@ export const routes = [
       return round?.ownerId === ownerId ? show.shownRound(round) : refuse('not-found')
     }),
   ),
-  route(wire.rotateSeeds, async ({ by, db, now }, { clientSeed, id }) => {
+  route(wire.rotateSeeds, async ({ by, db, now }, { clientSeed, commitment, id }) => {
     const made = await makeSeed(db)
     const idempotency = {
       actor: by.launchId,
       call: 'rotateSeeds',
-      content: { clientSeed },
+      content: { clientSeed, ...(commitment !== undefined && { commitment }) },
       key: id,
     }
     const { revealedId, ...rotated } = await writeIdempotent(db, idempotency, async (tx) => {
@@ -121,6 +133,7 @@ export const routes = [
       const { active, next, revealed } = await rotateSeeds(tx, {
         at: now,
         clientSeed: chosen,
+        ...(commitment !== undefined && { commitment }),
         made,
         ownerId,
       })

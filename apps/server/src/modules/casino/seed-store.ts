@@ -128,6 +128,16 @@ export async function clearUnsent(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Returns an owner's seed by its published hash. */
+export async function findOwnSeed(
+  tx: ReadTx,
+  { hash, ownerId }: Pick<Seed, 'hash' | 'ownerId'>,
+): Promise<Seed | undefined> {
+  const [seed] = await tx.rows<Seed>(sql`
+    select ${columns} from casino.seed where hash = ${hash} and owner_id = ${ownerId}`)
+  return seed
+}
+
 /** Returns a revealed seed by its published hash. */
 export async function findRevealed(tx: ReadTx, hash: string): Promise<Seed | undefined> {
   const [seed] = await tx.rows<Seed>(sql`

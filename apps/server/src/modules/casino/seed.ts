@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { refuse } from '#kernel/refusal'
 
 /** A server seed of one owner, with the client seed used with it. */
 export type Seed = {
@@ -47,6 +48,14 @@ export const clientSeedOf = (
   seed: Pick<Seed, 'clientSeed'>,
   { mayChooseSeed }: { mayChooseSeed: boolean },
 ): string => (mayChooseSeed ? seed.clientSeed : houseClientSeed)
+
+/** @throws Refusal `seeds-renewed` if the page showed the hash of another seed */
+export function needShownSeed(
+  { hash }: Pick<Seed, 'hash'>,
+  { commitment }: { commitment?: string },
+): void {
+  if (commitment !== undefined && commitment !== hash) refuse('seeds-renewed')
+}
 
 /**
  * Returns the seed as the next round uses it. The first round fixes the client seed: the browser's,
