@@ -6,7 +6,7 @@ import type { Lang } from './language.ts'
 
 type Offer = Gives<typeof listPromotions>[number]
 /** The parts of an offer that are shown; the same for members and for operators who preview it. */
-export type WrittenOffer = Omit<Offer, 'id' | 'status' | 'bar' | 'ownDeposit' | 'version'>
+export type WrittenOffer = Omit<Offer, 'id' | 'status' | 'bar' | 'left' | 'ownDeposit' | 'version'>
 type Translate = ReturnType<typeof useTranslations<'promotions'>>
 /** How amounts and instants are formatted; the apps' design system provides it. */
 export type Writing = {
@@ -71,11 +71,28 @@ function rowsOf(offer: WrittenOffer, { money, t, time }: Writing): Row[] {
     ...(oddsMin === null ? [] : [[t('oddsMin'), Number(oddsMin).toFixed(2)] as const]),
     [t('convertMax'), won(offer.convertMax)],
     ...(countries === null ? [] : [[t('countries'), countries.join(', ')] as const]),
-    [t('order'), t('orderOf')],
+    [t('order'), moneyRuleWords(offer.moneyRules, t)],
     [t('review'), t(isDecidedLater(offer) ? 'reviewed' : 'automatic')],
     [t('starts'), time(offer.startsAt)],
     [t('ends'), endsAt === null ? t('open') : time(endsAt)],
   ]
+}
+
+/**
+ * Returns which money pays a stake first and what holds own money: the play of deposits alone,
+ * which `wallet` asks for at a withdrawal. The terms of a bonus bind bonus money only.
+ */
+export function moneyRuleWords(
+  { depositPlayPercent, fundingOrder }: Offer['moneyRules'],
+  t: Translate,
+): string {
+  const percent = String(depositPlayPercent)
+  return [
+    t(`moneyRules.${fundingOrder}`),
+    t('moneyRules.split'),
+    t('moneyRules.ownMoney'),
+    ...(depositPlayPercent > 0 ? [t('moneyRules.played', { percent })] : []),
+  ].join(' ')
 }
 
 const decidedLater: readonly string[] = ['insurance', 'evidence', 'contact']

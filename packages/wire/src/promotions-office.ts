@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import {
   claimStatuses,
+  moneyRules,
   offerCategories,
   offerKinds,
   offerPeriods,
@@ -112,6 +113,9 @@ const row = v.strictObject({
   /** Stakes less payouts of the members who have it, in the 30 days after they joined. */
   gross: signedMoney,
   waiting: v.number(),
+  /** Members whose bonus the budget no longer had when it was due, and how much that was. */
+  missedCount: v.number(),
+  missed: money,
 })
 
 export const listOfficePromotions = call({
@@ -137,6 +141,7 @@ export const showOfficePromotion = call({
       terms: worded,
       code: v.nullable(v.string()),
     }),
+    moneyRules,
     versions: v.array(
       v.strictObject({
         version: v.number(),

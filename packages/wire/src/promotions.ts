@@ -110,13 +110,23 @@ export const offerTerms = {
   endsAt: v.nullable(instant),
 }
 
+/** The settings that decide which money pays a stake, and when deposited money may leave. */
+export const moneyRules = v.strictObject({
+  fundingOrder: v.picklist(['own-first', 'bonus-first']),
+  /** How much of a deposit must be played before a withdrawal; bonus terms never hold own money. */
+  depositPlayPercent: v.number(),
+})
+
 const offer = v.strictObject({
   ...offerTerms,
+  moneyRules,
   id,
   group: v.picklist(offerGroups),
   version: v.number(),
   needsCode: v.boolean(),
   status: offerStatus,
+  /** The most that the budget has for one more member; below `most` nobody can join any more. */
+  left: money,
   /** Why this member cannot have the offer, when the cause is the member. */
   bar: v.nullable(v.picklist(['break', 'opted-out', 'trial'])),
   /** The caller's last deposit, for an example with their own numbers. */
@@ -155,6 +165,8 @@ const claim = v.strictObject({
   endedAt: v.nullable(instant),
   /** Why an operator declined. */
   reason: v.nullable(v.string()),
+  /** Why a joined offer ended without a bonus; the deposit itself stays as it is. */
+  cause: v.nullable(v.picklist(['budget-empty', 'not-allowed'])),
 })
 
 export const listOwnClaims = call({
@@ -186,6 +198,7 @@ export const takePromotion = call({
     'promotion-contact-missing',
     'promotion-evidence-missing',
     'promotion-opted-out',
+    'promotion-exhausted',
     'too-many-requests',
     'document-moved-on',
     'changed-meanwhile',

@@ -1,5 +1,8 @@
+import { useFetched } from '@madang/kit'
+import { moneyRuleWords } from '@madang/kit/offer-words'
 import { Facts, Money, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
+import { showDepositTerms } from '@madang/wire/wallet'
 import { useTranslations } from 'use-intl'
 import type { Grant } from './grant.ts'
 import { useCategoryWord } from './use-category-word.ts'
@@ -28,12 +31,19 @@ export function GrantTerms({ grant }: { grant: Grant }) {
           ]}
         />
         <p className="text-ui font-normal text-text-2">
-          {t(`orders.${grant.fundingOrder}`)} {t('split')} {t('withdrawAbout')}
+          <MoneyRules fundingOrder={grant.fundingOrder} />
         </p>
         <Weights weights={grant.terms.weights} />
       </div>
     </details>
   )
+}
+
+/** Which money is used first, and what holds own money: the play of deposits alone. */
+function MoneyRules({ fundingOrder }: Pick<Grant, 'fundingOrder'>) {
+  const t = useTranslations('promotions')
+  const { data } = useFetched(showDepositTerms, {})
+  return data ? moneyRuleWords({ depositPlayPercent: data.playPercent, fundingOrder }, t) : null
 }
 
 function Weights({ weights }: { weights: readonly Weight[] }) {
