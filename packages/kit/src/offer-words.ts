@@ -64,7 +64,7 @@ function rowsOf(offer: WrittenOffer, { money, t, time }: Writing): Row[] {
     [t('period'), t(`periods.${offer.period}`)],
     [
       t('multiple'),
-      isFree ? t('noWagering') : t('multipleOf', { multiple: String(offer.multiple) }),
+      isFree ? t('noWagering') : t(`multipleOf.${offer.base}`, { multiple: offer.multiple }),
     ],
     [t('days'), t('daysOf', { days: String(offer.days) })],
     [t('stakeMax'), won(offer.stakeMax)],
@@ -108,11 +108,13 @@ const rainAt = (rain: NonNullable<WrittenOffer['rain']>, t: Translate): string =
 
 /**
  * Returns the bonus and the wagering for a deposit or loss of this amount, or for a claim; zero
- * below the minimum.
+ * below the minimum. A deposit counts for the wagering as far as the bonus was given for it.
  */
 export function exampleOf(offer: WrittenOffer, amount: number): { bonus: number; play: number } {
   const isShare = offer.group === 'deposit' || offer.kind === 'insurance'
   const share = Math.min(Number(offer.most), Math.floor(amount * offer.percent) / 100)
   const bonus = !isShare ? Number(offer.most) : amount < Number(offer.least) ? 0 : share
-  return { bonus, play: bonus * offer.multiple }
+  const isOfBoth = offer.base === 'deposit-and-bonus' && bonus > 0
+  const rewarded = isOfBoth ? Math.min(amount, (Number(offer.most) * 100) / offer.percent) : 0
+  return { bonus, play: (bonus + rewarded) * offer.multiple }
 }

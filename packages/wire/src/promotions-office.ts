@@ -8,6 +8,7 @@ import {
   offerPeriods,
   offerStatus,
   simulatedDay,
+  wageringBases,
 } from './promotions.ts'
 import {
   id,
@@ -64,6 +65,7 @@ const entries = {
     v.pipe(text(40), v.trim(), v.minLength(promotionCodeLengthMin), v.toUpperCase()),
   ),
   period: v.picklist(offerPeriods),
+  base: v.picklist(wageringBases),
   multiple: v.pipe(v.number(), v.minValue(0), v.maxValue(10)),
   days: whole(365, 1),
   stakeMax: v.nullable(money),

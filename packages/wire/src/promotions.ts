@@ -57,6 +57,12 @@ export const offerCategories = [
   'SPORTS',
 ] as const
 
+/**
+ * What the multiple of a wagering requirement applies to: the bonus, or the bonus and the deposit
+ * that it was given for.
+ */
+export const wageringBases = ['bonus', 'deposit-and-bonus'] as const
+
 /** States of a promotion claim (specification, point 4). */
 export const claimStatuses = [
   'signed',
@@ -87,7 +93,8 @@ export const offerTerms = {
   /** 0 is Sunday, in the time zone of the brand. */
   weekday: v.nullable(v.number()),
   period: v.picklist(offerPeriods),
-  /** The wagering requirement as a multiple of the bonus, and the days to meet it. */
+  /** The wagering requirement as a multiple of its base, and the days to meet it. */
+  base: v.picklist(wageringBases),
   multiple: v.number(),
   days: v.number(),
   /** The value of one free round or bet; the largest stake that bonus money may share in. */

@@ -1,6 +1,6 @@
-import { useFetched } from '@madang/kit'
+import { useFetched, useLang } from '@madang/kit'
 import { moneyRuleWords } from '@madang/kit/offer-words'
-import { Facts, Money, Table } from '@madang/ui'
+import { Facts, formatMoney, Money, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { showDepositTerms } from '@madang/wire/wallet'
 import { useTranslations } from 'use-intl'
@@ -13,6 +13,7 @@ type Weight = Grant['terms']['weights'][number]
 export function GrantTerms({ grant }: { grant: Grant }) {
   const t = useTranslations('bonus')
   const { convertMax, countries, multiple, oddsMin, stakeMax } = grant.terms
+  const required = formatMoney(grant.required, { lang: useLang() })
   const most = (value: string | null) =>
     value === null ? t('noMax') : <Money key={value} value={value} />
   return (
@@ -22,7 +23,7 @@ export function GrantTerms({ grant }: { grant: Grant }) {
         <Facts
           rows={[
             ...(grant.free === null
-              ? [[t('multiple'), t('multipleOf', { multiple })] as const]
+              ? [[t('multiple'), t('multipleOf', { multiple, required })] as const]
               : []),
             [t('stakeMax'), most(stakeMax)],
             ...(oddsMin === null ? [] : [[t('oddsMin'), oddsMin] as const]),

@@ -14,6 +14,7 @@ afterEach(() => screen.leave())
 const id = '00000000-0000-4000-8000-000000000001'
 const offer: Offer = {
   bar: null,
+  base: 'bonus',
   contact: null,
   convertMax: null,
   countries: null,
@@ -77,4 +78,14 @@ test('the terms say which money is used first and when a deposit may leave, by t
   const free = await open({ moneyRules: { depositPlayPercent: 0, fundingOrder: 'own-first' } })
   expect(free).toContain('내 돈을 먼저 쓰고')
   expect(free).not.toContain('입금액의 0%')
+})
+
+test('the sum that has to be played is said for either base, before the offer is joined', async () => {
+  const own = { multiple: 3, ownDeposit: '700000.00' }
+  const both = await open({ ...own, base: 'deposit-and-bonus' })
+  expect(both).toContain('입금액과 보너스를 더한 금액의 3배')
+  // A bonus of at most 100,000 is for 200,000 of the deposit: (200,000 + 100,000) × 3.
+  expect(both).toContain('채워야 하는 베팅 900,000원')
+  await screen.leave()
+  expect(await open(own)).toContain('채워야 하는 베팅 300,000원')
 })

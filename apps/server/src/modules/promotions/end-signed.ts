@@ -9,7 +9,15 @@ import type { Offer, OfferVersion } from './offer.ts'
 import { payClaim, takeBudget } from './pay-claim.ts'
 import { refuseUnlessNext } from './status.ts'
 
-type Ending = { claim: Claim; offer: Offer; version: OfferVersion; units: bigint; at: Date }
+type Ending = {
+  claim: Claim
+  offer: Offer
+  version: OfferVersion
+  units: bigint
+  /** The deposit that brings the bonus, if it is one for a deposit. */
+  depositUnits?: bigint
+  at: Date
+}
 
 /**
  * Ends a joined claim: with its bonus, if the budget and the member's state allow it, or without:
@@ -19,7 +27,7 @@ type Ending = { claim: Claim; offer: Offer; version: OfferVersion; units: bigint
  */
 export async function endSigned(
   tx: Tx,
-  { at, claim, offer, units, version }: Ending,
+  { at, claim, depositUnits, offer, units, version }: Ending,
 ): Promise<Claim> {
   const may = await mayHave(tx, claim.memberId, at)
   const isAside = claim.amountUnits > 0n
@@ -43,7 +51,7 @@ export async function endSigned(
     offer.memberCount += 1
     offer.usedUnits += units
   }
-  if (isPaid) await payClaim(tx, version, ended, at)
+  if (isPaid) await payClaim(tx, version, ended, at, depositUnits)
   // No word about bonuses to a member who may have none, as on a break.
   if (cause === 'budget-empty') {
     const facts = { amount: decimalOf(units) }

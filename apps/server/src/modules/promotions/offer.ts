@@ -99,6 +99,27 @@ export function leftUnitsOf(offer: Offer): bigint {
 export const isExhausted = (offer: Offer): boolean =>
   leftUnitsOf(offer) < (offer.content.kind === 'rain' ? 1n : mostUnitsOf(offer))
 
+/**
+ * Returns what the multiple of the wagering requirement applies to. Of a deposit it is the part
+ * that the bonus was given for: what is above the maximum of the bonus brings none and binds none.
+ */
+export function baseUnitsOf(
+  { content }: OfferVersion,
+  { bonusUnits, depositUnits }: { bonusUnits: bigint; depositUnits: bigint },
+): bigint {
+  if (content.base === 'bonus') return bonusUnits
+  const rewardedUnits = (unitsOf(content.most) * 100n) / BigInt(content.percent)
+  return bonusUnits + (depositUnits < rewardedUnits ? depositUnits : rewardedUnits)
+}
+
+/** Returns the multiple of the bonus alone that the requirement comes to at most. */
+export const multipleOfBonus = ({
+  base,
+  multiple,
+  percent,
+}: Pick<OfferContent, 'base' | 'multiple' | 'percent'>): number =>
+  base === 'bonus' || percent === 0 ? multiple : (multiple * (100 + percent)) / percent
+
 /** Returns the bonus for a deposit or loss, rounded down to 0.01; zero below the minimum. */
 export function shareUnitsOf({ content }: OfferVersion, ofUnits: bigint): bigint {
   if (ofUnits < unitsOf(content.least) || ofUnits <= 0n) return 0n
