@@ -89,6 +89,8 @@ test('own money leaves when the deposit was played once, whatever the bonus stil
   const memberId = await town.idOf('junho')
   const at = town.clock.now()
   const deposited = 100_000n * 100_000n
+  // What the cast had still to play is not of this story.
+  await town.context.db.pool.query('delete from wallet.standing where member_id = $1', [memberId])
   await town.context.db.write((tx) => addWageringRequirement(tx, memberId, deposited, at))
   const gates = async (): Promise<string[]> => {
     const { value } = await town.ask(showWithdrawalTerms, {}, await visitOf(town, 'junho'))
