@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { browserOf, logIn, personOf } from './log-in.ts'
 import { inShort } from './in-short.ts'
+import { brokenInTables } from './narrow-words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -65,6 +66,7 @@ for (const [lang, theme, width] of inShort([
     for (const name of names) {
       await open(page, name)
       expect(await sideways(page), `${name} at ${width}`).toBeLessThanOrEqual(0)
+      if (width > 600) expect(await brokenInTables(page), name).toEqual([])
       // What axe looks at is the same in the other language.
       if (width === 360 && lang === 'KO') expect(await violationsOf(page), name).toEqual([])
     }
@@ -93,6 +95,10 @@ test('U62, U63 by keyboard down the tree, and from a payout to an equal sum', as
 
   await open(page, 'dividend')
   await page.getByRole('button', { name: '자세히 보기' }).first().click()
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ height: 900, width })
+    expect(await brokenInTables(page), `a bill at ${width}`).toEqual([])
+  }
   await page.getByRole('button', { name: '직접 계산해 보기' }).click()
   await expect(page.getByText('다시 계산한 금액이 같아요', { exact: false })).toBeVisible()
   await context.close()

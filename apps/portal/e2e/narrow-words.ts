@@ -1,5 +1,27 @@
 import type { Page } from '@playwright/test'
 
+/** The names, codes and words in cells of tables that break by letter. */
+export function brokenInTables(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken = new Set<string>()
+    for (const cell of document.querySelectorAll<HTMLElement>('td, th')) {
+      if (!cell.checkVisibility() || cell.closest('.sr-only')) continue
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text
+        for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}*]{2,30}/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (tops.size > 1 && !node.parentElement?.closest('.break-all')) broken.add(word)
+        }
+      }
+    }
+    return [...broken].map((word) => `breaks by letter: ${word}`)
+  })
+}
+
 /**
  * What does not fit on a page, in words: a page wider than its window, a cell whose content runs
  * into its neighbour, and a name that stands one syllable a line. Room for a finger is not drawn.

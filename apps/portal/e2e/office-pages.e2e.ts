@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { isDeep } from '../../../tools/is-deep.ts'
 import { violationsOf } from './axe.ts'
-import { misfitsOf } from './narrow-words.ts'
+import { brokenInTables, misfitsOf } from './narrow-words.ts'
 import { enterOffice } from './operator.ts'
 import { arrived, turnTo } from './visit.ts'
 
@@ -54,6 +54,7 @@ async function checkPage(page: Page, turn: number): Promise<string[]> {
   for (const [at, width] of widths.entries()) {
     await page.setViewportSize({ height: 900, width })
     const misfits = isDeep ? await misfitsOf(page) : await tooWide(page)
+    if (width > 600) misfits.push(...(await brokenInTables(page)))
     const isRead = isDeep || turn % widths.length === at
     const violations = isRead ? await violationsOf(page, { within: 'main' }) : []
     found.push(...[...misfits, ...violations].map((one) => `at ${width}: ${one}`))

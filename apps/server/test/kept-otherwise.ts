@@ -49,7 +49,7 @@ const tablesBy = {
     sportsbook.exposure sportsbook.exposure_outcome
     sportsbook.feed sportsbook.leg sportsbook.market sportsbook.match
     sportsbook.boost sportsbook.team vip.day vip.held_gift
-    vip.level_change vip.member
+    vip.level_change vip.member vip.rank_change
     casino.jackpot casino.round rtp.return_hour ledger.account ledger.checked ledger.day_sum
     notifications.notification ledger.flow ledger.horizon ledger.house_sum ledger.member_sum
     referral.invited referral.inviter referral.reward

@@ -160,6 +160,17 @@ describe('properties', () => {
     )
   })
 
+  test('a capped share is whole hundredths, as every payment is', () => {
+    const cents = (sum: bigint) => sum * 1_000n
+    const asked = [cents(9_000n), cents(9_000n), cents(9_000n)]
+    const line: GrossOfAgent[] = [
+      { grossUnits: cents(10_000n), id: 'top', uplineId: null },
+      ...asked.map((grossUnits, at) => ({ grossUnits, id: String(at), uplineId: 'top' })),
+    ]
+    const paid = netOfLine(line, 'CAP_AT_UPLINE').map(({ netUnits }) => netUnits)
+    expect(paid).toEqual([0n, cents(3_334n), cents(3_333n), cents(3_333n)])
+  })
+
   test('a larger base or loss and more active members never pay less', () => {
     const amount = fc.bigInt(0n, 10n ** 12n)
     const ladder = fc.array(

@@ -1,6 +1,7 @@
 export * from './bill.ts'
 export * from './carry.ts'
 export * from './contract.ts'
+export * from './equations.ts'
 export * from './gross.ts'
 export * from './in-proportion.ts'
 export * from './nesting.ts'

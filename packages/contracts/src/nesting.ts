@@ -1,4 +1,5 @@
 import { inProportion } from './in-proportion.ts'
+import { unitsPerCent } from './rate.ts'
 
 /**
  * Who pays when a downline's tier is better than its upline's. `UPLINE_PAYS`: the downline gets all
@@ -60,13 +61,14 @@ function directsOf(agents: readonly GrossOfAgent[]): Map<string | null, GrossOfA
 }
 
 /**
- * Returns the requested amounts if there is enough; else in proportion, with the rest to the
- * largest remainders.
+ * Returns the requested amounts if there is enough; else in proportion, in whole hundredths, with
+ * the rest to the largest remainders.
  */
 function sharedOut(availableUnits: bigint, asked: readonly bigint[]): bigint[] {
   const askedUnits = sumOf(asked)
   if (askedUnits <= availableUnits) return [...asked]
-  return inProportion(availableUnits, asked)
+  const cents = inProportion(availableUnits / unitsPerCent, asked)
+  return cents.map((one) => one * unitsPerCent)
 }
 
 const sumOf = (units: readonly bigint[]): bigint => units.reduce((sum, one) => sum + one, 0n)

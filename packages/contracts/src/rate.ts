@@ -1,7 +1,7 @@
 /** 100 % in millionths, the unit of all rates here: 12_000n is 1.2 %. */
 export const fullRateMicro = 1_000_000n
 /** Units per hundredth of a currency; payouts are whole hundredths. */
-const unitsPerCent = 1_000n
+export const unitsPerCent = 1_000n
 
 /** Returns `units × rate`, rounded down to two decimals; zero for a negative base. */
 export function portionOf(units: bigint, rateMicro: bigint): bigint {

@@ -6,7 +6,7 @@ import type { Lang } from './language.ts'
 
 type Offer = Gives<typeof listPromotions>[number]
 /** The parts of an offer that are shown; the same for members and for operators who preview it. */
-export type WrittenOffer = Omit<Offer, 'id' | 'status' | 'bar' | 'ownDeposit' | 'version'>
+export type WrittenOffer = Omit<Offer, 'id' | 'status' | 'bar' | 'left' | 'ownDeposit' | 'version'>
 type Translate = ReturnType<typeof useTranslations<'promotions'>>
 /** How amounts and instants are formatted; the apps' design system provides it. */
 export type Writing = {
@@ -64,18 +64,35 @@ function rowsOf(offer: WrittenOffer, { money, t, time }: Writing): Row[] {
     [t('period'), t(`periods.${offer.period}`)],
     [
       t('multiple'),
-      isFree ? t('noWagering') : t('multipleOf', { multiple: String(offer.multiple) }),
+      isFree ? t('noWagering') : t(`multipleOf.${offer.base}`, { multiple: offer.multiple }),
     ],
     [t('days'), t('daysOf', { days: String(offer.days) })],
     [t('stakeMax'), won(offer.stakeMax)],
     ...(oddsMin === null ? [] : [[t('oddsMin'), Number(oddsMin).toFixed(2)] as const]),
     [t('convertMax'), won(offer.convertMax)],
     ...(countries === null ? [] : [[t('countries'), countries.join(', ')] as const]),
-    [t('order'), t('orderOf')],
+    [t('order'), moneyRuleWords(offer.moneyRules, t)],
     [t('review'), t(isDecidedLater(offer) ? 'reviewed' : 'automatic')],
     [t('starts'), time(offer.startsAt)],
     [t('ends'), endsAt === null ? t('open') : time(endsAt)],
   ]
+}
+
+/**
+ * Returns which money pays a stake first and what holds own money: the play of deposits alone,
+ * which `wallet` asks for at a withdrawal. The terms of a bonus bind bonus money only.
+ */
+export function moneyRuleWords(
+  { depositPlayPercent, fundingOrder }: Offer['moneyRules'],
+  t: Translate,
+): string {
+  const percent = String(depositPlayPercent)
+  return [
+    t(`moneyRules.${fundingOrder}`),
+    t('moneyRules.split'),
+    t('moneyRules.ownMoney'),
+    ...(depositPlayPercent > 0 ? [t('moneyRules.played', { percent })] : []),
+  ].join(' ')
 }
 
 const decidedLater: readonly string[] = ['insurance', 'evidence', 'contact']
@@ -91,11 +108,13 @@ const rainAt = (rain: NonNullable<WrittenOffer['rain']>, t: Translate): string =
 
 /**
  * Returns the bonus and the wagering for a deposit or loss of this amount, or for a claim; zero
- * below the minimum.
+ * below the minimum. A deposit counts for the wagering as far as the bonus was given for it.
  */
 export function exampleOf(offer: WrittenOffer, amount: number): { bonus: number; play: number } {
   const isShare = offer.group === 'deposit' || offer.kind === 'insurance'
   const share = Math.min(Number(offer.most), Math.floor(amount * offer.percent) / 100)
   const bonus = !isShare ? Number(offer.most) : amount < Number(offer.least) ? 0 : share
-  return { bonus, play: bonus * offer.multiple }
+  const isOfBoth = offer.base === 'deposit-and-bonus' && bonus > 0
+  const rewarded = isOfBoth ? Math.min(amount, (Number(offer.most) * 100) / offer.percent) : 0
+  return { bonus, play: (bonus + rewarded) * offer.multiple }
 }

@@ -78,6 +78,66 @@ const counted = v.strictObject({
   betCount: v.number(),
 })
 
+/** The amounts of a bill by name, and why a contract pays nothing. */
+export const amountNames = [
+  'stake',
+  'payout',
+  'loss',
+  'rebate',
+  'bonus',
+  'salary',
+  'carry',
+  'base',
+  'validBet',
+  'threshold',
+  'whole',
+  'uncapped',
+  'cut',
+  'earned',
+  'takenBack',
+  'gross',
+  'downline',
+  'net',
+  'passedOn',
+  'due',
+] as const
+export const nothingReasons = ['NO_TIER', 'NO_LOSS', 'NO_BASE'] as const
+
+const amountName = v.picklist(amountNames)
+const amount = { name: amountName, amount: signedMoney }
+
+/**
+ * One line of the calculation: its right side is its left side, rounded down where `isRounded`:
+ * products to two decimals, a reached share to whole percent.
+ */
+const equation = v.variant('form', [
+  v.strictObject({
+    form: v.literal('SUM'),
+    terms: v.array(v.strictObject({ ...amount, isMinus: v.boolean() })),
+    result: v.strictObject(amount),
+  }),
+  v.strictObject({
+    form: v.literal('PRODUCT'),
+    of: v.strictObject(amount),
+    by: v.picklist(['RATE', 'REACHED']),
+    percent: v.string(),
+    isRounded: v.boolean(),
+    result: v.strictObject(amount),
+  }),
+  v.strictObject({
+    form: v.literal('SHARE'),
+    part: v.strictObject(amount),
+    of: v.strictObject(amount),
+    percent: v.string(),
+    isRounded: v.boolean(),
+  }),
+  v.strictObject({
+    form: v.literal('NOTHING'),
+    because: v.picklist(nothingReasons),
+    result: v.strictObject(amount),
+  }),
+])
+
 export const showBill = call({
   get: '/wps/agent/bills/:billId',
   for: 'member',
@@ -87,6 +147,8 @@ export const showBill = call({
     bill,
     contract,
     counted,
+    /** From what the team played to what the bill pays: the right side of the last line. */
+    equations: v.array(equation),
     /**
      * The index of the reached tier, and the next better tier with what was missing to reach it.
      */
@@ -143,7 +205,11 @@ export const listBillRows = call({
       stake: signedMoney,
       payout: signedMoney,
       earned: v.nullable(signedMoney),
-      /** For a bet: the best rate below, in percent, and what the bet had earned before. */
+      /**
+       * For a bet: the contract's rate and the best rate below, in percent, and what the bet had
+       * earned before. It earned valid bet × (rate − rate below), rounded down, less that.
+       */
+      rate: v.nullable(v.string()),
       belowRate: v.nullable(v.string()),
       before: v.nullable(signedMoney),
     }),

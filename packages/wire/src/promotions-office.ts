@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import {
   claimStatuses,
+  moneyRules,
   offerCategories,
   offerKinds,
   offerPeriods,
   offerStatus,
   simulatedDay,
+  wageringBases,
 } from './promotions.ts'
 import {
   id,
@@ -63,6 +65,7 @@ const entries = {
     v.pipe(text(40), v.trim(), v.minLength(promotionCodeLengthMin), v.toUpperCase()),
   ),
   period: v.picklist(offerPeriods),
+  base: v.picklist(wageringBases),
   multiple: v.pipe(v.number(), v.minValue(0), v.maxValue(10)),
   days: whole(365, 1),
   stakeMax: v.nullable(money),
@@ -112,6 +115,9 @@ const row = v.strictObject({
   /** Stakes less payouts of the members who have it, in the 30 days after they joined. */
   gross: signedMoney,
   waiting: v.number(),
+  /** Members whose bonus the budget no longer had when it was due, and how much that was. */
+  missedCount: v.number(),
+  missed: money,
 })
 
 export const listOfficePromotions = call({
@@ -137,6 +143,7 @@ export const showOfficePromotion = call({
       terms: worded,
       code: v.nullable(v.string()),
     }),
+    moneyRules,
     versions: v.array(
       v.strictObject({
         version: v.number(),

@@ -57,6 +57,12 @@ export const offerCategories = [
   'SPORTS',
 ] as const
 
+/**
+ * What the multiple of a wagering requirement applies to: the bonus, or the bonus and the deposit
+ * that it was given for.
+ */
+export const wageringBases = ['bonus', 'deposit-and-bonus'] as const
+
 /** States of a promotion claim (specification, point 4). */
 export const claimStatuses = [
   'signed',
@@ -87,7 +93,8 @@ export const offerTerms = {
   /** 0 is Sunday, in the time zone of the brand. */
   weekday: v.nullable(v.number()),
   period: v.picklist(offerPeriods),
-  /** The wagering requirement as a multiple of the bonus, and the days to meet it. */
+  /** The wagering requirement as a multiple of its base, and the days to meet it. */
+  base: v.picklist(wageringBases),
   multiple: v.number(),
   days: v.number(),
   /** The value of one free round or bet; the largest stake that bonus money may share in. */
@@ -110,13 +117,23 @@ export const offerTerms = {
   endsAt: v.nullable(instant),
 }
 
+/** The settings that decide which money pays a stake, and when deposited money may leave. */
+export const moneyRules = v.strictObject({
+  fundingOrder: v.picklist(['own-first', 'bonus-first']),
+  /** How much of a deposit must be played before a withdrawal; bonus terms never hold own money. */
+  depositPlayPercent: v.number(),
+})
+
 const offer = v.strictObject({
   ...offerTerms,
+  moneyRules,
   id,
   group: v.picklist(offerGroups),
   version: v.number(),
   needsCode: v.boolean(),
   status: offerStatus,
+  /** The most that the budget has for one more member; below `most` nobody can join any more. */
+  left: money,
   /** Why this member cannot have the offer, when the cause is the member. */
   bar: v.nullable(v.picklist(['break', 'opted-out', 'trial'])),
   /** The caller's last deposit, for an example with their own numbers. */
@@ -155,6 +172,8 @@ const claim = v.strictObject({
   endedAt: v.nullable(instant),
   /** Why an operator declined. */
   reason: v.nullable(v.string()),
+  /** Why a joined offer ended without a bonus; the deposit itself stays as it is. */
+  cause: v.nullable(v.picklist(['budget-empty', 'not-allowed'])),
 })
 
 export const listOwnClaims = call({
@@ -186,6 +205,7 @@ export const takePromotion = call({
     'promotion-contact-missing',
     'promotion-evidence-missing',
     'promotion-opted-out',
+    'promotion-exhausted',
     'too-many-requests',
     'document-moved-on',
     'changed-meanwhile',

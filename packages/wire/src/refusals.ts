@@ -159,6 +159,7 @@ export const refusals = {
   'promotion-incomplete': 422,
   'promotion-not-simulated': 409,
   'promotion-opted-out': 409,
+  'promotion-exhausted': 409,
   'free-bet-unknown': 404,
   'stake-limit-reached': 409,
   'single-bet-limit-reached': 409,

@@ -10,6 +10,7 @@ import { staysInside, useShowModal } from './modal.tsx'
 const sides = {
   start: 'my-0 me-auto ms-0 h-dvh max-h-dvh w-[min(20rem,88vw)] border-e',
   end: 'my-0 ms-auto me-0 h-dvh max-h-dvh w-[min(26rem,92vw)] border-s',
+  page: 'my-0 ms-auto me-0 h-dvh max-h-dvh w-[min(64rem,92vw)] border-s',
   bottom:
     'mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[40rem] animate-rise rounded-t-sheet border-t',
 }
@@ -17,7 +18,10 @@ const sides = {
 /** A message at the top of the panel, set by an opener that does not know the panel's content. */
 export const SheetNote = createContext<ReactNode>(null)
 
-/** A panel from an edge: menu from the start, filters and slips from the end or below. */
+/**
+ * A panel from an edge: menu from the start, filters and slips from the end or below; a `page` of
+ * tables comes from the end and is as wide as a page.
+ */
 export function Sheet({
   open,
   onClose,
@@ -29,7 +33,7 @@ export function Sheet({
   open: boolean
   onClose: () => void
   title: string
-  side?: 'start' | 'end' | 'bottom'
+  side?: keyof typeof sides
   footer?: ReactNode
   children: ReactNode
 }) {

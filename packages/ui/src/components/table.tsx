@@ -40,7 +40,7 @@ export function Table<Row>(props: {
 }) {
   const { columns, rows, busy = false, dense = false } = props
   if (rows.length === 0 && !busy && props.empty) return props.empty
-  const cellClass = cellClasses(columns, dense)
+  const cellClass = cellClasses<Row>(dense)
   return (
     <ScrollBox caption={props.caption} busy={busy} className={props.className}>
       <table className="w-full border-collapse text-ui font-normal">
@@ -118,17 +118,11 @@ function ScrollBox(props: {
   )
 }
 
-function cellClasses<Row>(columns: readonly TableColumn<Row>[], dense: boolean) {
+function cellClasses<Row>(dense: boolean) {
   const pad = dense ? 'px-3 py-1.5' : 'px-4 py-2.5'
-  // Beside a long text, names and times keep their words whole; only the text wraps.
-  const hasLongText = columns.some(({ wide }) => wide)
+  // A long text shrinks only as far as its words stay readable.
   return (column: TableColumn<Row>) =>
-    joinClasses(
-      pad,
-      alignment(column),
-      // It shrinks only as far as its words stay readable.
-      column.wide ? 'sm:min-w-40' : hasLongText && 'sm:wrap-break-word',
-    )
+    joinClasses(pad, alignment(column), column.wide && 'sm:min-w-40')
 }
 
 function alignment<Row>({ numeric, hideInCard }: TableColumn<Row>): string {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
 import { Banner, Button, Checkbox, Select, TextArea, TextField, useToast } from '@madang/ui'
 import { alwaysWritten, languages, ownNameOf } from '@madang/texts/languages'
-import { offerPeriods } from '@madang/wire/promotions'
+import { groupOf, offerPeriods, wageringBases } from '@madang/wire/promotions'
 import {
   contactNames,
   listOfficePromotions,
@@ -143,6 +143,14 @@ function Choices({ change, content }: Part) {
         options={offerPeriods.map((value) => ({ label: t(`periods.${value}`), value }))}
         onChange={(chosen) => change({ period: chosen.target.value as OfferContent['period'] })}
       />
+      {groupOf[content.kind] === 'deposit' && (
+        <Select
+          label={t('office.fields.base')}
+          value={content.base}
+          options={wageringBases.map((value) => ({ label: t(`bases.${value}`), value }))}
+          onChange={(chosen) => change({ base: chosen.target.value as OfferContent['base'] })}
+        />
+      )}
       <Select
         label={t('office.fields.weekday')}
         placeholder={t('office.any')}

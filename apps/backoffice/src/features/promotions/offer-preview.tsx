@@ -6,24 +6,25 @@ import { Facts, formatMoney, formatTime, Section, Skeleton } from '@madang/ui'
 import { loadTexts } from '@madang/texts/areas'
 import { languages, ownNameOf } from '@madang/texts/languages'
 import { groupOf } from '@madang/wire/promotions'
-import type { OfferContent } from '@madang/wire/promotions-office'
+import type { OfficeOffer } from './office-offer.ts'
 
+type Previewed = Pick<OfficeOffer, 'content' | 'moneyRules'>
 type OfferWords = ReturnType<typeof offerWords>
 const shown = ['KO', 'EN'] as const
 
 /** An offer as members read it, in Korean and English side by side. */
-export function OfferPreview({ content }: { content: OfferContent }) {
+export function OfferPreview({ content, moneyRules }: Previewed) {
   const t = useTranslations('promotions.office')
   const [order, setWords] = useState<Partial<Record<(typeof shown)[number], OfferWords>>>({})
   useEffect(() => {
     let isCurrent = true
-    void Promise.all(shown.map(async (lang) => [lang, await wordsIn(content, lang)] as const)).then(
-      (words) => isCurrent && setWords(Object.fromEntries(words)),
-    )
+    void Promise.all(
+      shown.map(async (lang) => [lang, await wordsIn({ content, moneyRules }, lang)] as const),
+    ).then((words) => isCurrent && setWords(Object.fromEntries(words)))
     return () => {
       isCurrent = false
     }
-  }, [content])
+  }, [content, moneyRules])
   return (
     <div className="grid gap-5">
       <p className="text-small text-text-3">{t('previewAbout')}</p>
@@ -47,7 +48,10 @@ function Words({ of }: { of: OfferWords | undefined }) {
   )
 }
 
-async function wordsIn(content: OfferContent, lang: (typeof shown)[number]): Promise<OfferWords> {
+async function wordsIn(
+  { content, moneyRules }: Previewed,
+  lang: (typeof shown)[number],
+): Promise<OfferWords> {
   const messages = await loadTexts(lang, ['promotions'])
   const { locale } = languages[lang]
   const t = createTranslator({ locale, messages, namespace: 'promotions' })
@@ -56,6 +60,7 @@ async function wordsIn(content: OfferContent, lang: (typeof shown)[number]): Pro
     ...rest,
     countries: audience.countries,
     group: groupOf[content.kind],
+    moneyRules,
     needsCode: code !== null,
   }
   return offerWords(offer, {

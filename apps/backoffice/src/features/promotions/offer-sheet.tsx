@@ -46,7 +46,7 @@ export function OfferSheet({ close, id }: { id: string; close: () => void }) {
             {tab === 'content' && (
               <KeptForm row={offer}>{(kept) => <OfferForm offer={kept} />}</KeptForm>
             )}
-            {tab === 'preview' && <OfferPreview content={offer.content} />}
+            {tab === 'preview' && <OfferPreview {...offer} />}
             {tab === 'simulation' && <OfferSimulation offer={offer} />}
             {tab === 'versions' && <OfferVersions versions={offer.versions} />}
             <OpenButton offer={offer} />

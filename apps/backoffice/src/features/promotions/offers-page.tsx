@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { localized, useFetched, useLang } from '@madang/kit'
-import { Badge, Button, ErrorState, Heading, Money, Progress, Table } from '@madang/ui'
+import { Badge, Button, ErrorState, formatMoney, Heading, Money, Progress, Table } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficePromotions, savePromotion } from '@madang/wire/promotions-office'
@@ -96,6 +96,7 @@ function useColumns(): TableColumn<Offer>[] {
 /** The used share of a budget. */
 function Burn({ offer }: { offer: Offer }) {
   const t = useTranslations('promotions.office')
+  const lang = useLang()
   const part = Number(offer.used) / Number(offer.budget)
   const tone = part >= 0.9 ? 'danger' : part >= 0.7 ? 'warn' : 'action'
   const percent = (part * 100).toFixed(part < 0.1 ? 1 : 0)
@@ -103,6 +104,11 @@ function Burn({ offer }: { offer: Offer }) {
     <span className="grid min-w-28 gap-1">
       <Money value={offer.used} />
       <Progress label={t('burn', { percent })} value={part} tone={tone} />
+      {offer.missedCount > 0 && (
+        <span className="text-small text-danger">
+          {t('missed', { amount: formatMoney(offer.missed, { lang }), count: offer.missedCount })}
+        </span>
+      )}
     </span>
   )
 }

@@ -10,6 +10,7 @@ const plain: OfferContent = {
     dormantDays: null,
     levels: null,
   },
+  base: 'bonus',
   budget: '10000000.00',
   code: null,
   contact: null,

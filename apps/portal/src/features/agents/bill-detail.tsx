@@ -1,3 +1,4 @@
+import { isPerBet } from '@madang/contracts'
 import { useFetched } from '@madang/kit'
 import {
   Banner,
@@ -14,8 +15,10 @@ import {
 import type { Gives } from '@madang/wire'
 import { showBill } from '@madang/wire/agent-bills'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
+import { BillEquations } from './bill-equations.tsx'
 import { Late, Lines, Payments } from './bill-parts.tsx'
 import { BillRows } from './bill-rows.tsx'
 import { recompute } from './recompute.ts'
@@ -36,21 +39,16 @@ export function BillDetail({
   open: (billId: string) => void
 }) {
   const t = useTranslations('agents')
+  const lang = useLang()
   const fetched = useFetched(showBill, { billId })
   const { data } = fetched
   if (fetched.isError && !data) {
     return <Failure error={fetched.error} retry={() => void fetched.refetch()} />
   }
   if (!data) return <Skeleton className="h-64" />
-  const { bill, contract, counted } = data
-  const rate = data.step === null ? undefined : contract.terms.tiers[data.step]?.rate
+  const { bill, contract } = data
   return (
     <div className="grid gap-6 pb-6">
-      {rate && (
-        <p className="num text-h3">
-          {t('bill.rateBase', { base: bill.base, gross: bill.gross, rate })}
-        </p>
-      )}
       <Facts
         rows={[
           [t('bill.state'), t(`billStates.${bill.state}`)],
@@ -61,25 +59,22 @@ export function BillDetail({
               <Time at={bill.periodUntil} format="table" />
             </span>,
           ],
-          [t('bill.base'), <Delta key="base" value={bill.base} />],
-          [t('bill.carry'), <Delta key="carry" value={bill.carry} />],
-          [t('bill.gross'), <Money key="gross" value={bill.gross} />],
-          [t('bill.downline'), <Money key="downline" value={bill.downline} />],
-          [t('bill.net'), <Delta key="net" value={bill.net} />],
           [t('contract.payer'), bill.payer ?? t('house')],
           [t('bill.owed'), <Money key="owed" value={bill.owed} />],
           [t('bill.paid'), <Money key="paid" value={bill.paid} />],
         ]}
       />
-      <TeamSums counted={counted} />
+      <BillEquations equations={data.equations} />
+      <TeamSums detail={data} />
       <Section title={t('bill.ladder')} level={3}>
         <TermsView terms={contract.terms} step={data.step} />
         {data.next && (
           <p className="pt-2 text-ui text-text-2">
             {t('bill.missing', {
-              loss: data.next.loss,
+              loss: formatMoney(data.next.loss, { lang }),
               people: data.next.activeMembers,
-              validBet: data.next.validBet,
+              rate: contract.terms.tiers[data.next.step]?.rate ?? '',
+              validBet: formatMoney(data.next.validBet, { lang }),
             })}
           </p>
         )}
@@ -120,21 +115,19 @@ function Recompute({ detail }: { detail: Detail }) {
   )
 }
 
-/** The totals of the whole team in the period. */
-function TeamSums({ counted }: Pick<Detail, 'counted'>) {
+/** The totals of the whole team in the period, or of the bets behind a bill by bets. */
+function TeamSums({ detail: { bill, counted } }: { detail: Detail }) {
   const t = useTranslations('agents')
+  const played: [string, ReactNode][] = [
+    [t('columns.validBet'), <Money key="valid" value={counted.validBet} />],
+    [t('columns.loss'), <Delta key="loss" value={counted.loss} />],
+  ]
+  const more: [string, ReactNode][] = isPerBet(bill.kind)
+    ? [[t('bill.betCount'), counted.betCount]]
+    : [[t('bill.activeMembers'), counted.activeMembers]]
   return (
     <Section title={t('bill.team')} level={3}>
-      <Facts
-        rows={[
-          [t('columns.validBet'), <Money key="valid" value={counted.validBet} />],
-          [t('columns.loss'), <Delta key="loss" value={counted.loss} />],
-          [t('bill.activeMembers'), counted.activeMembers],
-          [t('bill.bonus'), <Money key="bonus" value={counted.bonus} />],
-          [t('bill.rebate'), <Money key="rebate" value={counted.rebate} />],
-          [t('bill.salary'), <Money key="salary" value={counted.salary} />],
-        ]}
-      />
+      <Facts rows={[...played, ...more]} />
     </Section>
   )
 }

@@ -65,9 +65,15 @@ export function Late({ detail, open }: { detail: Detail; open: (billId: string) 
           key: 'reason',
         },
         {
-          cell: (row) => <Delta value={row.kind === 'wager' ? row.validBet : row.amount} />,
+          cell: (row) => (row.kind === 'wager' ? <Money value={row.validBet} /> : '–'),
           header: t('columns.validBet'),
           key: 'valid',
+          numeric: true,
+        },
+        {
+          cell: (row) => (row.kind === 'wager' ? '–' : <Money value={row.amount} />),
+          header: t('columns.amount'),
+          key: 'amount',
           numeric: true,
         },
         {

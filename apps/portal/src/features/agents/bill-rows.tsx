@@ -1,5 +1,6 @@
 import { useFetched } from '@madang/kit'
-import { Button, Delta, KeysetPager, Section, Table, Time } from '@madang/ui'
+import { Button, KeysetPager, Money, Section, Table, Time } from '@madang/ui'
+import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listBillRows } from '@madang/wire/agent-bills'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -9,6 +10,28 @@ import { SaveSheet } from './save-sheet.tsx'
 import { Bets } from './team-bets.tsx'
 
 type Row = Gives<typeof listBillRows>['rows'][number]
+
+/** A bet's own equation: valid bet × (rate − the best rate below) − earned before = earned. */
+const earnedColumns = (t: ReturnType<typeof useTranslations<'agents'>>): TableColumn<Row>[] => [
+  {
+    cell: ({ belowRate, rate }) => `${rate ?? 0}% − ${belowRate ?? 0}%`,
+    header: t('equation.rate'),
+    key: 'rate',
+    numeric: true,
+  },
+  {
+    cell: ({ before }) => <Money value={before ?? '0'} />,
+    header: t('amounts.before'),
+    key: 'before',
+    numeric: true,
+  },
+  {
+    cell: ({ earned }) => <Money value={earned ?? '0'} />,
+    header: t('amounts.earned'),
+    key: 'earned',
+    numeric: true,
+  },
+]
 
 /** The rows behind a bill, page by page; each opens the bets that it sums up. */
 export function BillRows({ billId }: { billId: string }) {
@@ -37,11 +60,12 @@ export function BillRows({ billId }: { billId: string }) {
           },
           { cell: (row) => row.name, header: t('columns.member'), key: 'name' },
           {
-            cell: (row) => <Delta value={row.validBet} />,
+            cell: (row) => <Money value={row.validBet} />,
             header: t('columns.validBet'),
             key: 'valid',
             numeric: true,
           },
+          ...(data?.rows.some(({ rate }) => rate !== null) ? earnedColumns(t) : []),
           {
             cell: (row) => (
               <Button variant="link" onClick={() => setOpened(row)}>

@@ -65,7 +65,7 @@ export function BillTable(props: {
       />
       <Sheet
         open={opened !== undefined}
-        side="end"
+        side="page"
         title={t('bill.title')}
         onClose={() => setOpened(undefined)}
       >

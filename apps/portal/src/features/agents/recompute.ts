@@ -1,11 +1,4 @@
-import {
-  dividendBase,
-  dividendOf,
-  isPerBet,
-  levelDifferences,
-  rateOfBet,
-  salaryOf,
-} from '@madang/contracts'
+import { dividendBase, dividendOf, isPerBet, levelDifferences, salaryOf } from '@madang/contracts'
 import { callApi } from '@madang/kit'
 import type { Gives } from '@madang/wire'
 import { listBillRows } from '@madang/wire/agent-bills'
@@ -36,7 +29,7 @@ export async function recompute(
     const asked = { billId: detail.bill.id, limit: '100', ...(after && { after }) }
     const page = await callApi(listBillRows, asked)
     for (const row of page.rows) {
-      sums.earned += earnedBy(detail, row)
+      sums.earned += earnedBy(row)
       sums.payout += unitsOf(row.payout)
       sums.stake += unitsOf(row.stake)
       sums.validBet += unitsOf(row.validBet)
@@ -46,7 +39,13 @@ export async function recompute(
     after = page.next
   }
   const units = grossOf(detail, sums)
-  return { gross: decimalOf(units), isEqual: units === unitsOf(detail.bill.gross), rowCount }
+  return { gross: decimalOf(units), isEqual: units === unitsOf(uncappedOf(detail)), rowCount }
+}
+
+/** What the contract comes to by itself: an upline's cap is not in its rows. */
+function uncappedOf({ bill, equations }: Detail): string {
+  const results = equations.flatMap((line) => ('result' in line ? line.result : []))
+  return results.find(({ name }) => name === 'uncapped')?.amount ?? bill.gross
 }
 
 type Row = Gives<typeof listBillRows>['rows'][number]
@@ -54,31 +53,13 @@ type Row = Gives<typeof listBillRows>['rows'][number]
 /**
  * Returns a bet's part for this contract: the rate minus the best rate below, minus what was paid.
  */
-function earnedBy({ contract: { terms } }: Detail, row: Row): bigint {
-  if (row.belowRate === null) return 0n
-  const bet = {
-    payoutUnits: unitsOf(row.payout),
-    stakeUnits: unitsOf(row.stake),
-    validBetUnits: unitsOf(row.validBet),
-  }
-  const [, units = 0n] = levelDifferences(bet.validBetUnits, [
-    { id: 'below', rateMicro: microOf(row.belowRate) },
-    { id: 'own', rateMicro: ownRate(terms, bet) },
+function earnedBy(row: Row): bigint {
+  if (row.rate === null) return 0n
+  const [, units = 0n] = levelDifferences(unitsOf(row.validBet), [
+    { id: 'below', rateMicro: microOf(row.belowRate ?? '0') },
+    { id: 'own', rateMicro: microOf(row.rate) },
   ])
   return units - unitsOf(row.before ?? '0')
-}
-
-type Bet = Parameters<typeof rateOfBet>[1]
-
-/** Returns the rate for a bet's result; a prize group has one rate for every result. */
-function ownRate({ realTime, tiers }: Detail['contract']['terms'], bet: Bet): bigint {
-  if (!realTime) return microOf(tiers[0]?.rate ?? '0')
-  const own = {
-    lossRateMicro: microOf(realTime.lossRate),
-    profitRateMicro: microOf(realTime.profitRate),
-    stakeUnitsMin: unitsOf(realTime.stakeMin),
-  }
-  return rateOfBet(own, bet)
 }
 
 type Sums = { earned: bigint; payout: bigint; stake: bigint; validBet: bigint }

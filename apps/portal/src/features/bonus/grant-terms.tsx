@@ -1,5 +1,8 @@
-import { Facts, Money, Table } from '@madang/ui'
+import { useFetched, useLang } from '@madang/kit'
+import { moneyRuleWords } from '@madang/kit/offer-words'
+import { Facts, formatMoney, Money, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
+import { showDepositTerms } from '@madang/wire/wallet'
 import { useTranslations } from 'use-intl'
 import type { Grant } from './grant.ts'
 import { useCategoryWord } from './use-category-word.ts'
@@ -10,6 +13,7 @@ type Weight = Grant['terms']['weights'][number]
 export function GrantTerms({ grant }: { grant: Grant }) {
   const t = useTranslations('bonus')
   const { convertMax, countries, multiple, oddsMin, stakeMax } = grant.terms
+  const required = formatMoney(grant.required, { lang: useLang() })
   const most = (value: string | null) =>
     value === null ? t('noMax') : <Money key={value} value={value} />
   return (
@@ -19,7 +23,7 @@ export function GrantTerms({ grant }: { grant: Grant }) {
         <Facts
           rows={[
             ...(grant.free === null
-              ? [[t('multiple'), t('multipleOf', { multiple })] as const]
+              ? [[t('multiple'), t('multipleOf', { multiple, required })] as const]
               : []),
             [t('stakeMax'), most(stakeMax)],
             ...(oddsMin === null ? [] : [[t('oddsMin'), oddsMin] as const]),
@@ -28,12 +32,19 @@ export function GrantTerms({ grant }: { grant: Grant }) {
           ]}
         />
         <p className="text-ui font-normal text-text-2">
-          {t(`orders.${grant.fundingOrder}`)} {t('split')} {t('withdrawAbout')}
+          <MoneyRules fundingOrder={grant.fundingOrder} />
         </p>
         <Weights weights={grant.terms.weights} />
       </div>
     </details>
   )
+}
+
+/** Which money is used first, and what holds own money: the play of deposits alone. */
+function MoneyRules({ fundingOrder }: Pick<Grant, 'fundingOrder'>) {
+  const t = useTranslations('promotions')
+  const { data } = useFetched(showDepositTerms, {})
+  return data ? moneyRuleWords({ depositPlayPercent: data.playPercent, fundingOrder }, t) : null
 }
 
 function Weights({ weights }: { weights: readonly Weight[] }) {

@@ -10,6 +10,6 @@ export const memberPages: readonly MemberPage[] = [
     name: 'bonusDetails',
     place: 45,
     page: lazyPage(() => import('./bonus-page.tsx'), 'BonusPage'),
-    texts: ['bonus'],
+    texts: ['bonus', 'promotions'],
   },
 ]

@@ -5,7 +5,7 @@ import { listPromotions } from '@madang/wire/promotions'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { useTitle } from '../../kit/use-title.ts'
-import { OfferBar } from './offer-bar.tsx'
+import { OfferBar, OfferLeft } from './offer-bar.tsx'
 import { OfferExample } from './offer-example.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import type { Offer } from './status-badge.tsx'
@@ -69,6 +69,7 @@ function OfferTerms({ offer }: { offer: Offer }) {
         </div>
       )}
       <OfferBar bar={offer.bar} />
+      <OfferLeft offer={offer} />
       <TakeForm key={offer.version} offer={offer} />
     </>
   )

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { useTitle } from '../../kit/use-title.ts'
-import { OfferBar } from './offer-bar.tsx'
+import { OfferBar, OfferLeft } from './offer-bar.tsx'
 import { usePostponed } from './postponed.ts'
 import { StatusBadge } from './status-badge.tsx'
 import type { Offer } from './status-badge.tsx'
@@ -69,6 +69,7 @@ function OfferCard({ offer }: { offer: Offer }) {
       </p>
       <h2 className="text-h2">{localized(offer.title, lang)}</h2>
       <p className="num">{givesOf(offer, { money: (value) => formatMoney(value, { lang }), t })}</p>
+      <OfferLeft offer={offer} />
       <ButtonLink
         href={`/promoDetail?id=${offer.id}`}
         variant="quiet"

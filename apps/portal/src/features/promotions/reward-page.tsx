@@ -47,7 +47,7 @@ export function RewardPage() {
 function ClaimCard({ claim }: { claim: Claim }) {
   const t = useTranslations('promotions')
   const lang = useLang()
-  const { amount, endedAt, joinedAt, reason } = claim
+  const { amount, cause, endedAt, joinedAt, reason } = claim
   return (
     <li className="grid gap-3 border border-seam bg-s1 p-4">
       <p className="flex items-center justify-between gap-3 font-semibold">
@@ -62,6 +62,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
             ? []
             : [[t('rewards.ended'), <Time key="end" at={endedAt} format="table" />] as const]),
           ...(reason === null ? [] : [[t('rewards.reason'), reason] as const]),
+          ...(cause === null ? [] : [[t('rewards.reason'), t(`causes.${cause}`)] as const]),
         ]}
       />
     </li>

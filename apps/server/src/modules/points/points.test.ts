@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/points'
+import { listOfficeRanks, saveRank } from '@madang/wire/vip'
 import { showBalance } from '@madang/wire/wallet'
 import { castMembers } from '#identity'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
@@ -13,6 +14,7 @@ import { addEarnings, correctEarnings } from './add-earnings.ts'
 type Line = Gives<typeof wire.listPointLines>['rows'][number]
 type Exchange = Gives<typeof wire.getRedeemPointList>['rows'][number]
 type Product = Gives<typeof wire.getPointReward>[number]
+type OfficeRank = Gives<typeof listOfficeRanks>[number]
 type OfficeProduct = Gives<typeof wire.listOfficeProducts>[number]
 
 let town: Town
@@ -30,9 +32,14 @@ const pointsOf = async (visit: Visit) =>
   (await town.ask(wire.getPointBalance, {}, visit)).value.points
 const mall = async (visit: Visit) => (await town.ask(wire.getPointReward, {}, visit)).value
 
-async function settle(won: number, category = 'RNG', sign = 1n, id = randomUUID()) {
+async function settle(
+  won: number,
+  category = 'RNG',
+  sign = 1n,
+  id = randomUUID(),
+  at = town.clock.now().toISOString(),
+) {
   const memberId = await town.idOf('minji')
-  const at = town.clock.now().toISOString()
   const validBetUnits = (sign * BigInt(Math.round(won * 100_000))).toString()
   const rest = {
     currency: 'KRW',
@@ -73,6 +80,45 @@ test('stakes bring points, many small ones as much as one, and a voided one take
     ['earned', '1.19'],
   ])
   expect(rows[0]?.wagerId).toBe(id)
+})
+
+test('a bet is taken back by the percent that its rank had then, whatever the rank brings today', async () => {
+  const visit = await operatorVisitOf(town, 'jisoo')
+  const memberId = await town.idOf('minji')
+  const ranked = new Date(town.clock.now().getTime() - 1_000)
+  await town.context.db.pool.query(
+    'insert into vip.level_change (member_id, level, at) values ($1, 2, $2)',
+    [memberId, ranked],
+  )
+  const percent = async (pointPercent: number) => {
+    const ranks: OfficeRank[] = (await town.ask(listOfficeRanks, {}, visit)).value
+    const {
+      manager: _m,
+      memberCount: _c,
+      withdrawMinutes: _t,
+      withdrawPercent: _p,
+      ...second
+    } = ranks.find(({ level }) => level === 2)!
+    const change = { ...second, id: randomUUID(), pointPercent }
+    expect((await town.ask(saveRank, change, visit)).success).toBe(true)
+    town.clock.tick(1_000)
+  }
+  await percent(150)
+  const before = Number(await pointsOf(minji))
+  const at = town.clock.now().toISOString()
+  const id = await settle(50_000, 'RNG', 1n, randomUUID(), at)
+  const given = Number(await pointsOf(minji)) - before
+  // 60 points at 100 %, 90 at 150 %.
+  expect(given).toBe(90)
+  town.clock.tick(1_000)
+  await percent(300)
+  await percent(200)
+  await settle(50_000, 'RNG', -1n, id, at)
+  expect(Number(await pointsOf(minji))).toBe(before)
+  const last = await settle(50_000)
+  expect(Number(await pointsOf(minji)) - before).toBe(120)
+  await settle(50_000, 'RNG', -1n, last)
+  await town.context.db.pool.query('delete from vip.level_change where member_id = $1', [memberId])
 })
 
 test('goods need the withdraw password, an address and enough points; a no gives all back', async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { mostUnitsOf, roomOf } from './offer.ts'
+import { leftUnitsOf, mostUnitsOf } from './offer.ts'
 import type { Offer } from './offer.ts'
 import { divideEnvelopes } from './rain.ts'
 import { openEnvelope } from './rain-store.ts'
@@ -21,6 +21,6 @@ export async function bonusUnits(tx: Tx, offer: Offer, period: string): Promise<
     divideEnvelopes({ count: rain.envelopes, mostUnits, potUnits }),
   )
   // No envelope is left, or the next one exceeds the budget.
-  if (units === undefined || units > roomOf(offer)) return refuse('document-moved-on')
+  if (units === undefined || units > leftUnitsOf(offer)) return refuse('document-moved-on')
   return units
 }

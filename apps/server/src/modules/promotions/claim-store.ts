@@ -17,6 +17,10 @@ export type Claim = {
   uploads: string[]
   reviewedBy: string | null
   reason: string | null
+  /** Why a joined claim ended without a bonus: an empty budget, or a member who may have none. */
+  cause: 'budget-empty' | 'not-allowed' | null
+  /** The bonus that it ended without. */
+  missedUnits: bigint
   /** The member's net loss in the insured period since joining; negative for a win. */
   netUnits: bigint
   joinedAt: Date
@@ -25,6 +29,7 @@ export type Claim = {
 
 const columns = raw(`id, offer_id as "offerId", version, member_id as "memberId", period, state,
   amount_units as "amountUnits", comment, uploads, reviewed_by as "reviewedBy", reason,
+  cause, missed_units as "missedUnits",
   net_units as "netUnits", joined_at as "joinedAt", ended_at as "endedAt"`)
 
 /** Returns a member's claims, newest first. */
@@ -70,7 +75,8 @@ export async function insertClaim(tx: Tx, claim: Claim): Promise<void> {
 export async function updateClaim(tx: Tx, claim: Claim): Promise<void> {
   await tx.rows(sql`
     update promotions.claim set state = ${claim.state}, amount_units = ${claim.amountUnits},
-      reviewed_by = ${claim.reviewedBy}, reason = ${claim.reason}, ended_at = ${claim.endedAt}
+      reviewed_by = ${claim.reviewedBy}, reason = ${claim.reason}, ended_at = ${claim.endedAt},
+      cause = ${claim.cause}, missed_units = ${claim.missedUnits}
     where id = ${claim.id}`)
 }
 
@@ -113,14 +119,24 @@ export const listWaiting = (tx: ReadTx, limit: number): Promise<Claim[]> =>
     select ${columns} from promotions.claim where state in ${reviewed}
     order by joined_at, id limit ${limit}`)
 
-export type ClaimSum = { offerId: string; waiting: number; convertedUnits: bigint }
+export type ClaimSum = {
+  offerId: string
+  waiting: number
+  convertedUnits: bigint
+  /** Bonuses that an empty budget did not give. */
+  missedCount: number
+  missedUnits: bigint
+}
 
 /** Returns the totals of the claims of each offer; for one offer, or for all. */
 export const sumClaims = (tx: ReadTx, offerId?: string): Promise<ClaimSum[]> =>
   tx.rows<ClaimSum>(sql`
     select offer_id as "offerId",
       count(*) filter (where state in ${reviewed})::int as waiting,
-      coalesce(sum(converted_units), 0)::bigint as "convertedUnits"
+      coalesce(sum(converted_units), 0)::bigint as "convertedUnits",
+      count(*) filter (where cause = 'budget-empty')::int as "missedCount",
+      coalesce(sum(missed_units) filter (where cause = 'budget-empty'), 0)::bigint
+        as "missedUnits"
     from promotions.claim
     ${offerId === undefined ? empty : sql`where offer_id = ${offerId}`}
     group by offer_id`)

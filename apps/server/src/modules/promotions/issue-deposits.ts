@@ -33,7 +33,9 @@ export async function issueDeposits(tx: Tx, deposits: Deposit[]): Promise<void> 
       )
       if (!offer || !version || !isMeant(version, claim, { at, memberId, nth })) continue
       const units = shareUnitsOf(version, amountUnits)
-      if (units > 0n) signed[place] = await endSigned(tx, { at, claim, offer, units, version })
+      if (units === 0n) continue
+      const ending = { at, claim, depositUnits: amountUnits, offer, units, version }
+      signed[place] = await endSigned(tx, ending)
     }
   }
 }

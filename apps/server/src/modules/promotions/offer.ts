@@ -64,7 +64,7 @@ export function statusOf(offer: Offer, { at, depositCount, state }: Known): Stat
   if (state) return state
   const { endsAt, startsAt } = offer.content
   const isOver = endsAt !== null && at >= new Date(endsAt)
-  if (offer.state !== 'open' || isOver || roomOf(offer) === 0n) return 'close'
+  if (offer.state !== 'open' || isOver || isExhausted(offer)) return 'close'
   const nth = nthOf(offer)
   if (nth !== null && depositCount >= nth) return 'close'
   if (at < new Date(startsAt) || !isOpenNow(offer, at)) return 'coming'
@@ -84,14 +84,41 @@ function isOpenNow({ content }: Offer, at: Date): boolean {
   return minute >= rain.hour * 60 && minute < rain.hour * 60 + rain.minutes
 }
 
-/** Returns the budget left for one more member; zero when the money or the places are used up. */
-export function roomOf(offer: Offer): bigint {
+/** Returns the most that the budget has for one more member; zero without money or places. */
+export function leftUnitsOf(offer: Offer): bigint {
   const { budget, membersMax } = offer.content
-  if (offer.memberCount >= membersMax) return 0n
   const leftUnits = unitsOf(budget) - offer.usedUnits
-  const isFixed = !isJoined(offer) && offer.content.kind !== 'rain'
-  return isFixed && leftUnits < mostUnitsOf(offer) ? 0n : leftUnits > 0n ? leftUnits : 0n
+  if (offer.memberCount >= membersMax || leftUnits <= 0n) return 0n
+  return leftUnits < mostUnitsOf(offer) ? leftUnits : mostUnitsOf(offer)
 }
+
+/**
+ * Whether nobody can join any more: the offer could not keep what it promises. The last envelopes
+ * of a rain are smaller.
+ */
+export const isExhausted = (offer: Offer): boolean =>
+  leftUnitsOf(offer) < (offer.content.kind === 'rain' ? 1n : mostUnitsOf(offer))
+
+/**
+ * Returns what the multiple of the wagering requirement applies to. Of a deposit it is the part
+ * that the bonus was given for: what is above the maximum of the bonus brings none and binds none.
+ */
+export function baseUnitsOf(
+  { content }: OfferVersion,
+  { bonusUnits, depositUnits }: { bonusUnits: bigint; depositUnits: bigint },
+): bigint {
+  if (content.base === 'bonus') return bonusUnits
+  const rewardedUnits = (unitsOf(content.most) * 100n) / BigInt(content.percent)
+  return bonusUnits + (depositUnits < rewardedUnits ? depositUnits : rewardedUnits)
+}
+
+/** Returns the multiple of the bonus alone that the requirement comes to at most. */
+export const multipleOfBonus = ({
+  base,
+  multiple,
+  percent,
+}: Pick<OfferContent, 'base' | 'multiple' | 'percent'>): number =>
+  base === 'bonus' || percent === 0 ? multiple : (multiple * (100 + percent)) / percent
 
 /** Returns the bonus for a deposit or loss, rounded down to 0.01; zero below the minimum. */
 export function shareUnitsOf({ content }: OfferVersion, ofUnits: bigint): bigint {

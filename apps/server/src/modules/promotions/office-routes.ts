@@ -8,6 +8,7 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { sumGross } from '#reports'
 import { listHolders, sumClaims } from './claim-store.ts'
+import { readMoneyRules } from './money-rules.ts'
 import { findOffer, listOffers, listVersions, lockOffers, setSimulated } from './offer-store.ts'
 import { setState } from './offer-store.ts'
 import { statusOf } from './offer.ts'
@@ -36,7 +37,8 @@ export const officeRoutes = [
         savedBy: one.savedBy,
         version: one.version,
       }))
-      return { ...(row ?? refuse('not-found')), content: offer.content, versions }
+      const moneyRules = await readMoneyRules(tx)
+      return { ...(row ?? refuse('not-found')), content: offer.content, moneyRules, versions }
     }),
   ),
 
@@ -96,6 +98,8 @@ async function officeRows(tx: ReadTx, offers: Offer[], now: Date): Promise<Row[]
     id: offer.id,
     kind: offer.content.kind,
     memberCount: offer.memberCount,
+    missed: decimalOf(sums.get(offer.id)?.missedUnits ?? 0n),
+    missedCount: sums.get(offer.id)?.missedCount ?? 0,
     membersMax: offer.content.membersMax,
     simulatedVersion: offer.simulatedVersion,
     state: offer.state,

@@ -7,7 +7,7 @@ import { grantReward } from '#seamless'
 import { giveBoost } from '#sportsbook'
 import type { Claim } from './claim-store.ts'
 import { addUsed } from './offer-store.ts'
-import { isReviewed } from './offer.ts'
+import { baseUnitsOf, isReviewed } from './offer.ts'
 import type { OfferVersion } from './offer.ts'
 
 const dayMs = 86_400_000
@@ -24,12 +24,17 @@ export const takeBudget = (tx: Tx, offerId: string, units: bigint): Promise<void
 export const returnBudget = (tx: Tx, offerId: string, units: bigint): Promise<void> =>
   addUsed(tx, offerId, { members: -1, units: -units })
 
-/** Grants the bonus of a claim, under the terms of the version that its member accepted. */
+/**
+ * Grants the bonus of a claim, under the terms of the version that its member accepted.
+ *
+ * @param depositUnits the deposit that brought it; 0 where there was none
+ */
 export async function payClaim(
   tx: Tx,
   version: OfferVersion,
   claim: Claim,
   at: Date,
+  depositUnits = 0n,
 ): Promise<void> {
   const { amountUnits, id, memberId } = claim
   const { content } = version
@@ -69,6 +74,7 @@ export async function payClaim(
   await grantBonus(tx, {
     amountUnits,
     at,
+    baseUnits: baseUnitsOf(version, { bonusUnits: amountUnits, depositUnits }),
     currency: 'KRW',
     expiresAt: new Date(at.getTime() + content.days * dayMs),
     ...(gift && { free: gift }),

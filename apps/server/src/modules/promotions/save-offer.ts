@@ -5,6 +5,7 @@ import type { Tx } from '#kernel/database'
 import { enteredUnits } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { readSetting } from '#settings'
+import { multipleOfBonus } from './offer.ts'
 import { insertOffer, insertVersion, listVersions, lockOffers, setVersion } from './offer-store.ts'
 
 type Saving = { id: string; version: number; content: OfferContent; by: string; at: Date }
@@ -20,7 +21,7 @@ type Saving = { id: string; version: number; content: OfferContent; by: string; 
 export async function saveOffer(tx: Tx, saving: Saving): Promise<number> {
   const { at, by, content, id, version } = saving
   const { multipleMax } = await readSetting(tx, bonusSetting)
-  if (content.multiple > multipleMax) refuse('bonus-multiple-too-high', { multipleMax })
+  if (multipleOfBonus(content) > multipleMax) refuse('bonus-multiple-too-high', { multipleMax })
   for (const amount of [content.most, content.budget]) enteredUnits(amount)
   const field = lackOf(content)
   if (field !== undefined) refuse('promotion-incomplete', { field })
@@ -49,6 +50,7 @@ export function lackOf(content: OfferContent): keyof OfferContent | undefined {
     ['vendor', (kind === 'vendor-rounds') !== (content.vendor !== null)],
     ['stakeMax', (kind === 'free-rounds' || kind === 'free-bet') && content.stakeMax === null],
     ['period', (kind === 'insurance' || kind === 'rain') && content.period === 'once'],
+    ['base', content.base !== 'bonus' && group !== 'deposit'],
     ['multiple', group !== 'free' && content.multiple === 0],
     ['weights', kind !== 'vendor-rounds' && content.weights.length === 0],
     ['endsAt', endsAt !== null && endsAt <= startsAt],

@@ -9,8 +9,9 @@ import { listCurrent } from './claim-store.ts'
 import type { Claim } from './claim-store.ts'
 import { factsOf } from './facts-of.ts'
 import type { Asking } from './facts-of.ts'
+import { readMoneyRules } from './money-rules.ts'
 import { listOffers } from './offer-store.ts'
-import { isReviewed, periodOf, periodsOf, statusOf } from './offer.ts'
+import { isReviewed, leftUnitsOf, periodOf, periodsOf, statusOf } from './offer.ts'
 import type { Offer } from './offer.ts'
 import { listEmptied } from './rain-store.ts'
 
@@ -28,6 +29,7 @@ export async function offersFor(
   const facts = memberId === undefined ? undefined : await factsOf(tx, { at, country, memberId })
   const claims = memberId === undefined ? [] : await listCurrent(tx, memberId, periodsOf(at))
   const emptied = await listEmptied(tx, periodsOf(at))
+  const moneyRules = await readMoneyRules(tx)
   return open.flatMap((offer) => {
     const period = periodOf(offer, at)
     const claim = claims.find((one) => one.offerId === offer.id && one.period === period)
@@ -38,12 +40,12 @@ export async function offersFor(
     const depositCount = facts?.depositCount ?? 0
     const status = statusOf(offer, { at, depositCount, state: claim?.state })
     const isClosed = !claim && ((facts?.bar ?? null) !== null || emptied.has(offer.id))
-    return [{ ...shown, status: isClosed ? ('close' as const) : status }]
+    return [{ ...shown, moneyRules, status: isClosed ? ('close' as const) : status }]
   })
 }
 
 /** Returns an offer's content in wire format, for members and previews. */
-export function offerShown(offer: Offer, facts?: Asking): Omit<Shown, 'status'> {
+export function offerShown(offer: Offer, facts?: Asking): Omit<Shown, 'moneyRules' | 'status'> {
   const { audience, budget: _budget, code, membersMax: _members, ...content } = offer.content
   return {
     ...content,
@@ -52,6 +54,7 @@ export function offerShown(offer: Offer, facts?: Asking): Omit<Shown, 'status'> 
     group: groupOf[content.kind],
     id: offer.id,
     isReviewed: isReviewed(offer),
+    left: decimalOf(leftUnitsOf(offer)),
     needsCode: code !== null,
     ownDeposit: facts && facts.lastDepositUnits > 0n ? decimalOf(facts.lastDepositUnits) : null,
     version: offer.version,
@@ -60,6 +63,7 @@ export function offerShown(offer: Offer, facts?: Asking): Omit<Shown, 'status'> 
 
 export const claimShown = (claim: Claim) => ({
   amount: decimalOf(claim.amountUnits),
+  cause: claim.cause,
   endedAt: claim.endedAt?.toISOString() ?? null,
   id: claim.id,
   joinedAt: claim.joinedAt.toISOString(),

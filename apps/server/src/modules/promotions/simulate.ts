@@ -6,7 +6,7 @@ import { isInAudience } from './audience.ts'
 import type { MemberFacts } from './audience.ts'
 import type { KeptDeposit } from './deposit-store.ts'
 import { groupBy } from './group-by.ts'
-import { isJoined, nthOf, periodOf, shareUnitsOf } from './offer.ts'
+import { baseUnitsOf, isJoined, nthOf, periodOf, shareUnitsOf } from './offer.ts'
 import type { OfferVersion } from './offer.ts'
 
 /** The real bets and deposits of the days on which an offer is simulated. */
@@ -42,7 +42,7 @@ export function simulate(version: OfferVersion, world: World): Simulation {
   const given: Given[] = []
   let leftUnits = unitsOf(content.budget)
   let exhaustedOn: string | null = null
-  for (const { day, memberId, units } of wanted) {
+  for (const { day, depositUnits = 0n, memberId, units } of wanted) {
     const period = `${memberId} ${periodOf(version, noonOf(day))}`
     if (had.has(period)) continue
     if (units > leftUnits || had.size >= content.membersMax) {
@@ -51,7 +51,12 @@ export function simulate(version: OfferVersion, world: World): Simulation {
     }
     had.add(period)
     leftUnits -= units
-    const isCompleted = isPlayed(version, units, plays.get(memberId) ?? [], day)
+    const isCompleted = isPlayed(
+      version,
+      { bonusUnits: units, depositUnits },
+      plays.get(memberId) ?? [],
+      day,
+    )
     given.push({ day, isCompleted, memberId, units })
   }
   const inAudience = [...plays].filter(([memberId, days]) =>
@@ -60,7 +65,7 @@ export function simulate(version: OfferVersion, world: World): Simulation {
   return { exhaustedOn, given, inAudience }
 }
 
-type Wanted = { memberId: string; day: string; units: bigint }
+type Wanted = { memberId: string; day: string; units: bigint; depositUnits?: bigint }
 type Plays = ReadonlyMap<string, readonly MemberDay[]>
 
 const noonOf = (day: string): Date => new Date(endOfDays(day, 0).getTime() + 12 * 3_600_000)
@@ -100,6 +105,7 @@ function ofDeposits(version: OfferVersion, { deposits }: World): Wanted[] {
     .filter((deposit) => nth === null || deposit.nth === nth)
     .map(({ amountUnits, at, memberId }) => ({
       day: dayOf(at),
+      depositUnits: amountUnits,
       memberId,
       units: shareUnitsOf(version, amountUnits),
     }))
@@ -125,7 +131,7 @@ function ofLosses(version: OfferVersion, plays: Plays): Wanted[] {
 /** Whether the member's real bets from that day on would have met the terms. */
 function isPlayed(
   version: OfferVersion,
-  units: bigint,
+  given: { bonusUnits: bigint; depositUnits: bigint },
   days: readonly MemberDay[],
   from: string,
 ): boolean {
@@ -139,6 +145,7 @@ function isPlayed(
       (sum, one) => sum + (one.validBetUnits * BigInt(weights.get(one.category) ?? 0)) / 100n,
       0n,
     )
-  const requiredUnits = (units * BigInt(Math.round(content.multiple * 100))) / 100n
+  const baseUnits = baseUnitsOf(version, given)
+  const requiredUnits = (baseUnits * BigInt(Math.round(content.multiple * 100))) / 100n
   return countedUnits >= requiredUnits && (isJoined(version) || countedUnits > 0n)
 }

@@ -20,6 +20,7 @@ const content: OfferContent = {
     dormantDays: null,
     levels: null,
   },
+  base: 'bonus',
   budget: '100000.00',
   code: null,
   contact: null,

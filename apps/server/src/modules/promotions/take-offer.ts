@@ -7,7 +7,7 @@ import { insertClaim, listCurrent } from './claim-store.ts'
 import type { Claim } from './claim-store.ts'
 import { factsOf } from './facts-of.ts'
 import { lockOffers } from './offer-store.ts'
-import { isCodeOf, isJoined, isReviewed, periodOf, statusOf } from './offer.ts'
+import { isCodeOf, isExhausted, isJoined, isReviewed, periodOf, statusOf } from './offer.ts'
 import { payClaim, takeBudget } from './pay-claim.ts'
 import { refuseUnlessShown } from './refuse-unless-shown.ts'
 import { refuseUnlessNext } from './status.ts'
@@ -30,6 +30,7 @@ export type Take = {
  *
  * @throws Refusal `not-found`, also for a member outside the audience; `member-not-active`, also on
  *   a break; `promotion-opted-out`, `promotion-code-wrong`, `promotion-evidence-missing`,
+ *   `promotion-exhausted` when the budget cannot keep what it promises,
  *   `promotion-contact-missing`, `upload-unknown`, `upload-used`, `document-moved-on`,
  *   `changed-meanwhile` when the member accepted another version than the current one
  */
@@ -47,6 +48,7 @@ export async function takeOffer(tx: Tx, take: Take): Promise<Claim> {
   const { depositCount } = facts
   const status = statusOf(offer, { at, depositCount, state: known?.state })
   const state = isJoined(offer) ? 'signed' : isReviewed(offer) ? 'applying' : 'claimed'
+  if (!known && offer.state === 'open' && isExhausted(offer)) refuse('promotion-exhausted')
   refuseUnlessNext(status, state)
   if (offer.version !== take.version) refuse('changed-meanwhile')
   if (!isCodeOf(offer, code)) refuse('promotion-code-wrong')
@@ -55,11 +57,13 @@ export async function takeOffer(tx: Tx, take: Take): Promise<Claim> {
   const isGiven = state === 'claimed'
   const claim: Claim = {
     amountUnits,
+    cause: null,
     comment: state === 'applying' ? (take.comment ?? '') : null,
     endedAt: isGiven ? at : null,
     id: newId(),
     joinedAt: at,
     memberId,
+    missedUnits: 0n,
     netUnits: 0n,
     offerId,
     period,

@@ -19,7 +19,13 @@ export async function lockRank(tx: Tx, level: number): Promise<Rank | undefined>
   return rank
 }
 
-export async function updateRank(tx: Tx, rank: Rank): Promise<void> {
+/** Changes a rank, and keeps from when points are worth so much: wagers before keep theirs. */
+export async function updateRank(tx: Tx, rank: Rank, at: Date): Promise<void> {
+  await tx.rows(sql`
+    insert into vip.rank_change (level, at, point_percent)
+    select level, ${at}, ${rank.pointPercent} from vip.rank
+    where level = ${rank.level} and point_percent <> ${rank.pointPercent}
+    on conflict (level, at) do update set point_percent = excluded.point_percent`)
   await tx.rows(sql`
     update vip.rank set name = ${JSON.stringify(rank.name)}::jsonb, hue = ${rank.hue},
       entry_units = ${rank.entryUnits}, deposit_units = ${rank.depositUnits},
@@ -59,14 +65,17 @@ export async function listLevelsAt(tx: ReadTx, moments: readonly Moment[]): Prom
   return rows.map(({ level }) => level)
 }
 
-/** Returns what points were worth to each member just before the instant, in percent. */
+/** Returns the percent of points of the rank that each member had, as it was just before then. */
 export async function listPointPercentsAt(
   tx: ReadTx,
   moments: readonly Moment[],
 ): Promise<number[]> {
   const rows = await tx.rows<{ percent: number }>(sql`
-    select coalesce(r.point_percent, 100) as percent ${hadAt(moments)}
-    left join vip.rank r on r.level = had.level and r.level > 0 order by given.place`)
+    select coalesce(was.point_percent, 100) as percent ${hadAt(moments)}
+    left join lateral (select point_percent from vip.rank_change c
+      where c.level = had.level and c.level > 0 and c.at < given.at
+      order by c.at desc limit 1) was on true
+    order by given.place`)
   return rows.map(({ percent }) => percent)
 }
 

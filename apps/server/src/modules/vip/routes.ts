@@ -44,12 +44,12 @@ export const routes = [
     }),
   ),
 
-  route(wire.saveRank, ({ by, db }, { id: key, level, version, ...given }) => {
+  route(wire.saveRank, ({ by, db, now }, { id: key, level, version, ...given }) => {
     const content = { ...given, level, version }
     return writeIdempotent(db, { actor: by.id, call: 'vip.save', content, key }, async (tx) => {
       const kept = (await lockRank(tx, level)) ?? refuse('not-found')
       if (kept.version !== version) refuse('changed-meanwhile')
-      await updateRank(tx, {
+      const rank = {
         ...kept,
         birthdayUnits: unitsOf(given.birthday),
         depositUnits: unitsOf(given.deposit),
@@ -59,7 +59,8 @@ export const routes = [
         keepUnits: unitsOf(given.keep),
         name: given.name,
         pointPercent: given.pointPercent,
-      })
+      }
+      await updateRank(tx, rank, now)
       return {}
     })
   }),

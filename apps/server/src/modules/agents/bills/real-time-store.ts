@@ -1,7 +1,6 @@
-import type { ContractKind, RealTimeTerms } from '@madang/contracts'
+import type { RealTimeTerms } from '@madang/contracts'
 import sql from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
-import { beforeAllIds } from '#kernel/ids'
+import type { Tx } from '#kernel/database'
 
 /** A bet with all updates received so far. */
 export type RealTimeBet = {
@@ -125,94 +124,3 @@ export async function insertEarned(
       where o.contract_id = e.contract_id and o.wager_id = e.wager_id) had
     where e.units <> had.units on conflict do nothing`)
 }
-
-export type Earned = {
-  contractId: string
-  units: bigint
-  baseUnits: bigint
-  betCount: bigint
-  agentId: string
-  uplineId: string | null
-  kind: ContractKind
-  from: Date
-}
-
-/**
- * Lists the unbilled earnings of each agent by kind, with reversals netted over all versions of the
- * contract: what an ended version has to give back is set off against the one in force.
- */
-export const listEarned = (tx: Tx, until: Date): Promise<Earned[]> =>
-  tx.rows<Earned>(sql`
-    with unbilled as (
-      select contract_id, sum(units) as units, sum(base_units) as base_units, count(*) as bet_count
-      from agents.earned where bill_id is null and heard_at <= ${until} group by 1),
-    netted as (
-      select sum(e.units)::bigint as units, sum(e.base_units)::bigint as base_units,
-        sum(e.bet_count)::bigint as bet_count,
-        (array_agg(c.id order by e.units > 0 desc, c.version desc))[1] as contract_id
-      from unbilled e join agents.contract c on c.id = e.contract_id
-      group by c.downline_id, c.kind having sum(e.units) > 0)
-    select n.contract_id as "contractId", n.units, n.base_units as "baseUnits",
-      n.bet_count as "betCount", c.downline_id as "agentId", c.upline_id as "uplineId",
-      c.kind, c.billed_until as from
-    from netted n join agents.contract c on c.id = n.contract_id where c.billed_until < ${until}
-    order by n.contract_id`)
-
-/** Marks the unbilled earnings of the agents and kinds of these bills as billed. */
-export async function markBilled(
-  tx: Tx,
-  bills: { id: string; agentId: string; kind: ContractKind }[],
-  until: Date,
-): Promise<void> {
-  await tx.rows(sql`
-    update agents.earned e set bill_id = b.id
-    from unnest(${bills.map(({ id }) => id)}::uuid[],
-        ${bills.map(({ agentId }) => agentId)}::uuid[], ${bills.map(({ kind }) => kind)}::text[])
-        as b (id, agent_id, kind)
-      join agents.contract c on c.downline_id = b.agent_id and c.kind = b.kind
-    where e.contract_id = c.id and e.bill_id is null and e.heard_at <= ${until}`)
-}
-
-/** Lists the bets behind a bill of real-time salary, with keyset pagination. */
-export const listEarnedOf = (
-  tx: ReadTx,
-  billId: string,
-  { after, limit }: { after?: { wagerId: string; version: number } | undefined; limit: number },
-) =>
-  tx.rows<{
-    wagerId: string
-    version: number
-    memberId: string
-    units: bigint
-    baseUnits: bigint
-    stakeUnits: bigint
-    payoutUnits: bigint
-    belowMicro: bigint
-    beforeUnits: bigint
-    receivedAt: Date
-  }>(sql`
-    select wager_id as "wagerId", version, member_id as "memberId", units,
-      base_units as "baseUnits", stake_units as "stakeUnits", payout_units as "payoutUnits",
-      below_micro as "belowMicro", before_units as "beforeUnits", heard_at as "receivedAt"
-    from agents.earned
-    where bill_id = ${billId}
-      and (wager_id, version) > (${after?.wagerId ?? beforeAllIds}::uuid,
-        ${after?.version ?? 0}::int)
-    order by wager_id, version limit ${limit}`)
-
-/** Sums the bets behind a bill of real-time salary by direct downline. */
-export const sumEarnedLines = (
-  tx: ReadTx,
-  { agentId, id }: { id: string; agentId: string },
-  limit: number,
-) =>
-  tx.rows<{ memberId: string; stakeUnits: bigint; payoutUnits: bigint; validBetUnits: bigint }>(sql`
-    select d.member_id as "memberId", sum(e.stake_units)::bigint as "stakeUnits",
-      sum(e.payout_units)::bigint as "payoutUnits", sum(e.base_units)::bigint as "validBetUnits"
-    from agents.earned e join agents.edge d
-      on d.upline_id = ${agentId} and d.from_at <= e.heard_at
-      and (d.until_at is null or d.until_at > e.heard_at)
-      and (d.member_id = e.member_id or exists (select 1 from agents.line l
-        where l.ancestor_id = d.member_id and l.member_id = e.member_id
-          and l.from_at <= e.heard_at and (l.until_at is null or l.until_at > e.heard_at)))
-    where e.bill_id = ${id} group by 1 order by 4 desc, 1 limit ${limit}`)

@@ -1,14 +1,17 @@
-import { isPerBet } from '@madang/contracts'
+import { isPerBet, rateOfBet } from '@madang/contracts'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agent-bills'
 import { dayOf } from '#kernel/brand-day'
 import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
+import { bestRateOf } from '../contracts/contract.ts'
+import type { Contract } from '../contracts/contract.ts'
+import { findContracts } from '../contracts/contract-store.ts'
 import { percentOf } from '../contracts/terms.ts'
 import { pageOf, pairCursor, sizeOf } from '../cursor.ts'
 import { listNames } from '../who.ts'
 import type { Bill } from './bill-store.ts'
-import { listEarnedOf } from './real-time-store.ts'
+import { listEarnedOf } from './earned-store.ts'
 import { listMemberSums } from './row-store.ts'
 import { countedIn, needBill } from './show-bill.ts'
 
@@ -35,6 +38,7 @@ async function listBets(tx: ReadTx, bill: Bill, asked: Page): Promise<Rows> {
     tx,
     page.rows.map((row) => row.memberId),
   )
+  const contracts = await contractsOf(tx, page.rows)
   return {
     next: page.next,
     rows: page.rows.map((row) => ({
@@ -46,11 +50,32 @@ async function listBets(tx: ReadTx, bill: Bill, asked: Page): Promise<Rows> {
       memberId: row.memberId,
       name: nameOf(row.memberId),
       payout: decimalOf(row.payoutUnits),
+      rate: percentOf(rateFor(contracts.get(row.contractId), row)),
       stake: decimalOf(row.stakeUnits),
       validBet: decimalOf(row.baseUnits),
       when: row.receivedAt.toISOString(),
     })),
   }
+}
+
+/** A bill may have bets of an ended version of its contract, each with that version's rates. */
+async function contractsOf(tx: ReadTx, rows: { contractId: string }[]) {
+  const ids = [...new Set(rows.map(({ contractId }) => contractId))]
+  return new Map((await findContracts(tx, ids)).map((one) => [one.id, one]))
+}
+
+/** Returns the contract's own rate for a bet, before the best rate below is taken off. */
+function rateFor(
+  contract: Contract | undefined,
+  {
+    baseUnits,
+    payoutUnits,
+    stakeUnits,
+  }: Record<'baseUnits' | 'payoutUnits' | 'stakeUnits', bigint>,
+): bigint {
+  if (!contract) return 0n
+  const bet = { payoutUnits, stakeUnits, validBetUnits: baseUnits }
+  return contract.realTime ? rateOfBet(contract.realTime, bet) : bestRateOf(contract)
 }
 
 async function listSums(tx: ReadTx, bill: Bill, asked: Page): Promise<Rows> {
@@ -75,6 +100,7 @@ async function listSums(tx: ReadTx, bill: Bill, asked: Page): Promise<Rows> {
       memberId: row.memberId,
       name: nameOf(row.memberId),
       payout: decimalOf(row.payoutUnits),
+      rate: null,
       stake: decimalOf(row.stakeUnits),
       validBet: decimalOf(row.validBetUnits),
       when: counted.isHours ? row.at.toISOString() : dayOf(row.at),

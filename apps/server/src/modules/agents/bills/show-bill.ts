@@ -9,9 +9,11 @@ import { showContracts } from '../contracts/show-contract.ts'
 import { listNames } from '../who.ts'
 import { findBill, listBills, listPayments, sumBills } from './bill-store.ts'
 import type { Bill } from './bill-store.ts'
-import { sumEarnedLines } from './real-time-store.ts'
+import { sumEarned, sumEarnedLines } from './earned-store.ts'
+import type { EarnedSums } from './earned-store.ts'
 import { listLateOf, sumDirectLines } from './row-store.ts'
 import type { Asked as Counted } from './row-store.ts'
+import { showEquations } from './show-equations.ts'
 
 type Detail = Gives<typeof wire.showBill>
 type ShownBill = Detail['bill']
@@ -67,6 +69,7 @@ export async function showBill(tx: ReadTx, readerId: string, id: string): Promis
   const [terms] = await showContracts(tx, [contract], null)
   if (!shown || !terms) return refuse('not-found')
   const { counted } = bill
+  const earned = isPerBet(bill.kind) ? await sumEarned(tx, id) : undefined
   const team = {
     activeMembers: counted.activeMembers,
     lossUnits: BigInt(counted.lossUnits),
@@ -74,9 +77,10 @@ export async function showBill(tx: ReadTx, readerId: string, id: string): Promis
   }
   const next = isPerBet(contract.kind) ? undefined : nextTier(contract.tiers, team)
   return {
-    bill: shown,
+    bill: { ...shown, ...(earned && { base: decimalOf(earned.baseUnits) }) },
     contract: terms,
-    counted: shownCounted(bill),
+    counted: { ...shownCounted(bill), ...(earned && shownEarned(earned)) },
+    equations: showEquations(bill, contract, earned),
     late: await lateOf(tx, bill),
     lines: await linesOf(tx, bill),
     next: next
@@ -106,6 +110,15 @@ const shownCounted = ({ counted }: Bill): Detail['counted'] => ({
   salary: decimalOf(BigInt(counted.salaryUnits)),
   stake: decimalOf(BigInt(counted.stakeUnits)),
   validBet: decimalOf(BigInt(counted.validBetUnits)),
+})
+
+/** The sums of the bets, also for a bill that was made before they were kept with it. */
+const shownEarned = (earned: EarnedSums) => ({
+  betCount: earned.betCount,
+  loss: decimalOf(earned.stakeUnits - earned.payoutUnits),
+  payout: decimalOf(earned.payoutUnits),
+  stake: decimalOf(earned.stakeUnits),
+  validBet: decimalOf(earned.baseUnits),
 })
 
 /** Returns the sums of each direct downline, and the share of its contract. */

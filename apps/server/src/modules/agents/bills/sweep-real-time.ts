@@ -7,8 +7,10 @@ import { agentsSetting } from '../agents-setting.ts'
 import { salaryFlow } from '../sums/salary-flow.ts'
 import { addFlows, lockHorizon, readHorizon, writeHorizon } from '../sums/sum-store.ts'
 import { insertBills } from './bill-store.ts'
+import type { Counted } from './bill-store.ts'
 import { updateBilled } from './due-store.ts'
-import { listEarned, markBilled } from './real-time-store.ts'
+import { listEarned, markBilled } from './earned-store.ts'
+import type { Earned } from './earned-store.ts'
 import { allowMinutes } from './team-store.ts'
 
 /**
@@ -30,7 +32,7 @@ export function sweepRealTime(db: Database, now: Date): Promise<number> {
       carryOutUnits: 0n,
       carryUnits: 0n,
       contractId: one.contractId,
-      counted: { ...nothing, betCount: Number(one.betCount), validBetUnits: String(one.baseUnits) },
+      counted: countedOf(one),
       downlineUnits: 0n,
       grossUnits: one.units,
       id: newId(),
@@ -60,13 +62,16 @@ export function sweepRealTime(db: Database, now: Date): Promise<number> {
   })
 }
 
-const nothing = {
+/** A rate by bet has no tier, and no active members: it counts bets alone. */
+const countedOf = ({ baseUnits, betCount, payoutUnits, stakeUnits }: Earned): Counted => ({
   activeMembers: 0,
+  betCount: Number(betCount),
   bonusUnits: '0',
-  lossUnits: '0',
-  payoutUnits: '0',
+  lossUnits: String(stakeUnits - payoutUnits),
+  payoutUnits: String(payoutUnits),
   rebateUnits: '0',
   salaryUnits: '0',
-  stakeUnits: '0',
+  stakeUnits: String(stakeUnits),
   step: null,
-}
+  validBetUnits: String(baseUnits),
+})

@@ -69,7 +69,7 @@ export async function findContract(tx: ReadTx, id: string): Promise<Contract | u
   return one
 }
 
-export const findContracts = (tx: Tx, ids: readonly string[]): Promise<Contract[]> =>
+export const findContracts = (tx: ReadTx, ids: readonly string[]): Promise<Contract[]> =>
   readContracts(tx, sql`where id = any(${[...ids]}::uuid[])`)
 
 export async function lockContract(tx: Tx, id: string): Promise<Contract | undefined> {

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { publish } from '#kernel/events'
 import { decimalOf } from '#kernel/money'
 import { countDeposit, depositRoom, readHolds } from '#protection'
@@ -66,7 +66,7 @@ export async function creditDeposit(tx: Tx, deposit: Deposit, arrival: Arrival):
 }
 
 /** Returns the wagering factor for money credited now, in basis points. */
-export const playAsked = async (tx: Tx): Promise<number> =>
+export const playAsked = async (tx: ReadTx): Promise<number> =>
   (await readSettings(tx)).withdrawals.playBps
 
 /** Updates the limits and the wagering requirement after a deposit, and publishes the event. */

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import type { Gives } from '@madang/wire'
+import type { listPromotions } from '@madang/wire/promotions'
+import { afterEach, expect, test } from 'vitest'
+import { openScreen } from '../../../test/screen.tsx'
+import type { Screen } from '../../../test/screen.tsx'
+import { DetailPage } from './detail-page.tsx'
+
+type Offer = Gives<typeof listPromotions>[number]
+
+let screen: Screen
+afterEach(() => screen.leave())
+
+const id = '00000000-0000-4000-8000-000000000001'
+const offer: Offer = {
+  bar: null,
+  base: 'bonus',
+  contact: null,
+  convertMax: null,
+  countries: null,
+  days: 7,
+  endsAt: null,
+  group: 'deposit',
+  id,
+  isReviewed: false,
+  kind: 'first-deposit',
+  least: '10000.00',
+  left: '100000.00',
+  moneyRules: { depositPlayPercent: 100, fundingOrder: 'own-first' },
+  most: '100000.00',
+  multiple: 5,
+  needsCode: false,
+  nth: null,
+  oddsMin: null,
+  ownDeposit: null,
+  percent: 50,
+  period: 'once',
+  rain: null,
+  stakeMax: null,
+  startsAt: '2026-11-01T00:00:00.000Z',
+  status: 'join',
+  terms: { EN: 'Terms', KO: '조건' },
+  title: { EN: 'First', KO: '첫 입금' },
+  vendor: null,
+  version: 1,
+  weekday: null,
+  weights: [],
+}
+
+async function open(more: Partial<Offer>): Promise<string> {
+  screen = await openScreen(<DetailPage />, {
+    answers: { '/wps/promotions': () => [{ ...offer, ...more }] },
+    at: `/promoDetail?id=${id}`,
+    route: '/promoDetail',
+    texts: ['promotions'],
+  })
+  return screen.text()
+}
+
+test('an offer whose budget is used up says so before a deposit, and has no button', async () => {
+  const page = await open({ left: '50000.00', status: 'close' })
+  expect(page).toContain('예산이 모두 쓰여')
+  expect(page).not.toContain('참여하기')
+})
+
+test('who has joined reads how much is left, and that the deposit stays as it is', async () => {
+  expect(await open({ left: '50000.00', status: 'signed' })).toContain('50,000원까지만')
+})
+
+test('the terms say which money is used first and when a deposit may leave, by the settings', async () => {
+  const page = await open({
+    moneyRules: { depositPlayPercent: 100, fundingOrder: 'bonus-first' },
+  })
+  expect(page).toContain('보너스를 먼저 쓰고')
+  expect(page).toContain('입금액의 100%')
+  expect(page).not.toContain('언제든 출금')
+  await screen.leave()
+  const free = await open({ moneyRules: { depositPlayPercent: 0, fundingOrder: 'own-first' } })
+  expect(free).toContain('내 돈을 먼저 쓰고')
+  expect(free).not.toContain('입금액의 0%')
+})
+
+test('the sum that has to be played is said for either base, before the offer is joined', async () => {
+  const own = { multiple: 3, ownDeposit: '700000.00' }
+  const both = await open({ ...own, base: 'deposit-and-bonus' })
+  expect(both).toContain('입금액과 보너스를 더한 금액의 3배')
+  // A bonus of at most 100,000 is for 200,000 of the deposit: (200,000 + 100,000) × 3.
+  expect(both).toContain('채워야 하는 베팅 900,000원')
+  await screen.leave()
+  expect(await open(own)).toContain('채워야 하는 베팅 300,000원')
+})
