@@ -2,15 +2,18 @@ import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { needOther, refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
+import { needTransfer } from '../bank-transfer.ts'
+import type { SentTransfer } from '../bank-transfer.ts'
 import type { Decision } from '../deposits/decide-deposit.ts'
 import { hasHold } from '../holds/hold-store.ts'
 import { moveFor } from '../move.ts'
 import { free, pay } from '../postings.ts'
 import { lockStanding } from '../standing-store.ts'
-import { needsSecondYes, refuseSamePayer } from './hold-apart.ts'
+import { needsSecondYes } from './hold-apart.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { partsOf } from './payout-part.ts'
 import { insertParts, listParts } from './payout-part-store.ts'
+import { receiverOf } from './receiver.ts'
 import { payoutOf, refuseUnlessMay, type Withdrawal } from './withdrawal.ts'
 import { lockWithdrawal } from './withdrawal-store.ts'
 
@@ -57,20 +60,23 @@ export async function refuseWithdrawal(
 }
 
 /**
- * Marks a withdrawal as sent from the house's bank, with the bank's reference. The member may now
- * confirm whether it arrived.
+ * Marks a withdrawal as sent from the house's bank, by an operator who did not claim it. The member
+ * may now confirm whether it arrived.
  *
- * @throws Refusal `other-operator-needed`, `payout-held`, `payout-in-parts`, `document-moved-on`
+ * @throws Refusal `own-proposal`, `transfer-differs`, `payout-held`, `payout-in-parts`,
+ *   `document-moved-on`
  */
 export async function payWithdrawal(
   tx: Tx,
-  { at, id, operator, reference }: Decision & { reference: string },
+  { at, id, operator, ...sent }: Decision & SentTransfer,
 ): Promise<Withdrawal> {
   const withdrawal = await lockKnown(tx, id)
   refuseUnlessMay(withdrawal, 'paid')
   if ((await listParts(tx, [id])).has(id)) refuse('payout-in-parts')
   if (await hasHold(tx, withdrawal.memberId)) refuse('payout-held')
-  await refuseSamePayer(tx, withdrawal, operator.id, at)
+  needOther(withdrawal.claimedById, operator)
+  const known = { receiver: receiverOf(tx, withdrawal), units: payoutOf(withdrawal) }
+  const reference = needTransfer(sent, known)
   const { withdrawals } = await readSettings(tx)
   await moveFor(tx, withdrawal.memberId, pay(withdrawal), at)
   return moveWithdrawal(tx, withdrawal, {

@@ -83,6 +83,7 @@ const calls = {
   refuse: wire.refuseWithdrawal,
   pay: wire.payWithdrawal,
   part: parts.sendPart,
+  fail: parts.failPart,
 }
 
 async function showRows(tx: ReadTx, request: Request<Operator>, withdrawals: Withdrawal[]) {

@@ -3,7 +3,8 @@ import type { ReadTx, Tx } from '#kernel/database'
 import type { PayoutPart } from './payout-part.ts'
 
 const columns = raw(`withdrawal_id as "withdrawalId", place, amount_units as "amountUnits", state,
-  reference, reason, decided_by as "decidedBy", decided_at as "decidedAt"`)
+  reference, reason, decided_by as "decidedBy",
+  decided_by_id as "decidedById", decided_at as "decidedAt"`)
 
 export async function insertParts(tx: Tx, withdrawalId: string, parts: bigint[]): Promise<void> {
   if (parts.length === 0) return
@@ -16,7 +17,8 @@ export async function insertParts(tx: Tx, withdrawalId: string, parts: bigint[])
 export async function updatePart(tx: Tx, part: PayoutPart): Promise<void> {
   await tx.rows(sql`
     update wallet.payout_part set state = ${part.state}, reference = ${part.reference},
-      reason = ${part.reason}, decided_by = ${part.decidedBy}, decided_at = ${part.decidedAt}
+      reason = ${part.reason}, decided_by = ${part.decidedBy}, decided_by_id = ${part.decidedById},
+      decided_at = ${part.decidedAt}
     where withdrawal_id = ${part.withdrawalId} and place = ${part.place}`)
 }
 
@@ -30,4 +32,20 @@ export async function listParts(tx: ReadTx, ids: string[]): Promise<Map<string, 
     parts.set(part.withdrawalId, [...(parts.get(part.withdrawalId) ?? []), part])
   }
   return parts
+}
+
+/** Returns who sent these withdrawals, in whole or in part; of one paid again, who did that. */
+export async function listPayerIds(tx: ReadTx, ids: string[]): Promise<Map<string, string[]>> {
+  const rows = await tx.rows<{ id: string; payerId: string }>(sql`
+    select id, paid_by_id as "payerId" from wallet.withdrawal
+    where id = any(${ids}::uuid[]) and paid_by_id is not null
+    union
+    select withdrawal_id, decided_by_id from wallet.payout_part p
+    where withdrawal_id = any(${ids}::uuid[]) and state = 'sent' and decided_by_id is not null
+      and not exists (
+        select from wallet.dispute d
+        where d.withdrawal_id = p.withdrawal_id and d.state = 'paid-again')`)
+  const payerIds = new Map<string, string[]>()
+  for (const { id, payerId } of rows) payerIds.set(id, [...(payerIds.get(id) ?? []), payerId])
+  return payerIds
 }
