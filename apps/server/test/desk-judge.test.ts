@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isDeep } from '../../../tools/is-deep.ts'
 import { Desk } from './desk-judge.ts'
 import type { Press } from './desk-judge.ts'
+import { hireThird } from './third-operator.ts'
 import { openTown } from './town.ts'
 import type { Town } from './town.ts'
 import { addGift } from '../src/modules/wallet/index.ts'
@@ -23,7 +24,7 @@ const press: fc.Arbitrary<Press> = fc.record({ how: small, what: small, which: s
 
 test('in a month of two operators and a dishonest one nothing moves by one pair of hands', async () => {
   const desk = new Desk(town)
-  await desk.hire()
+  await hireThird(town, 'mallory')
   const since = town.clock.now()
   // A failure prints its seed and the shortest run.
   const day = fc.asyncProperty(

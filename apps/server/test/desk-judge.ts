@@ -6,11 +6,6 @@ import * as disputes from '@madang/wire/disputes'
 import * as parts from '@madang/wire/payout-parts'
 import * as wallet from '@madang/wire/wallet'
 import * as withdrawals from '@madang/wire/withdrawals'
-import { secretOf } from '#kernel/secrets'
-import { passwordHash } from '#kernel/password'
-import { encryptSeed } from '../src/modules/operators/seed.ts'
-import { castOperators } from '../src/modules/operators/cast.ts'
-import { insertOperator } from '../src/modules/operators/operator-store.ts'
 import { operatorVisitOf } from './operator-visit.ts'
 import { pictureOf } from './picture-of.ts'
 import type { Reply, Town, Visit } from './town.ts'
@@ -39,30 +34,6 @@ export class Desk {
 
   constructor(town: Town) {
     this.town = town
-  }
-
-  /** Opens the third account, with the rights of the second; once per town. */
-  async hire(): Promise<void> {
-    const [mallory] = castOperators.filter(({ name }) => name === 'mallory')
-    const minho = castOperators.find(({ name }) => name === 'minho')
-    if (!minho || mallory) return
-    const { config, db } = this.town.context
-    const person = { ...minho, name: 'mallory' }
-    castOperators.push(person)
-    const hash = await passwordHash(person.password, secretOf(config.folder, 'pepper'))
-    await db.write((tx) =>
-      insertOperator(
-        tx,
-        {
-          id: randomUUID(),
-          name: person.name,
-          passwordHash: hash,
-          roles: person.roles,
-          totpEncrypted: encryptSeed(tx, person.totpSecret),
-        },
-        this.town.clock.now(),
-      ),
-    )
   }
 
   /** A new day: everybody logs in, and the member has asked for money in both directions. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { suspenseCauses, suspenseStates } from './arrivals.ts'
+import { suspenseStates } from './arrivals.ts'
 import { receiver, reference, sentTransfer } from './bank-transfer.ts'
 import { call } from './call.ts'
 import { moneyAsked, moneyPage, taken } from './money-queues.ts'
 import { note } from './proposal.ts'
 import { claimAsked, id, instant, money, page } from './shapes.ts'
 import { queueAsked, reason, text, wordsOf } from './shapes.ts'
+import { owner, suspenseCase } from './suspense-case.ts'
 import { deposit, depositStates, step, withdrawal, withdrawalStates } from './wallet.ts'
 
 /** How the back office handles deposits and withdrawals. */
@@ -23,7 +24,6 @@ const paying = ['payments', 'finance', 'admin'] as const
 const requestFields = { subject: id, id }
 const refuses = ['not-found', 'document-moved-on', 'fresh-factor-needed', 'key-reused'] as const
 
-const owner = v.strictObject({ id, name: v.string(), payeeName: v.string() })
 const officeParts = {
   member: owner,
   claimedBy: v.nullable(v.string()),
@@ -156,44 +156,6 @@ export const payWithdrawal = call({
   takes: v.strictObject({ ...requestFields, ...sentTransfer }),
   gives: officeWithdrawal,
   refuses: [...refuses, 'payout-held', 'payout-in-parts', 'own-proposal', 'transfer-differs'],
-})
-
-export const suspenseCase = v.strictObject({
-  id,
-  /** Why the payment could not be credited. */
-  cause: v.picklist(suspenseCauses),
-  state: v.picklist(suspenseStates),
-  provider: v.picklist(['bank', 'sandbox']),
-  paymentId: v.string(),
-  amount: money,
-  /** How much of it the provider took back while it was in suspense. */
-  takenBack: money,
-  currency: v.string(),
-  payer: v.nullable(v.string()),
-  claimedBy: v.nullable(v.string()),
-  /** When the decision was promised. */
-  dueAt: v.nullable(instant),
-  depositId: v.nullable(id),
-  /** The requested amount, when the payment names a deposit. */
-  asked: v.nullable(money),
-  member: v.nullable(owner),
-  /** The operator who reported it or assigned it to this member. */
-  namedBy: v.nullable(v.string()),
-  /** The first operator's wish, until another one carries it out; a return names its account. */
-  proposal: v.nullable(
-    v.strictObject({
-      by: v.string(),
-      outcome: v.picklist(['credited', 'returned']),
-      receiver: v.nullable(receiver),
-    }),
-  ),
-  /** The bank's reference of the return. */
-  reference: v.nullable(v.string()),
-  mayOffice: v.array(v.picklist(['claim', 'credit', 'rename', 'return', 'send'])),
-  openedAt: instant,
-  decidedAt: v.nullable(instant),
-  decidedBy: v.nullable(v.string()),
-  reason: v.nullable(v.string()),
 })
 
 export const listSuspense = call({

@@ -98,16 +98,14 @@ function Preview<R extends Row>(props: {
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
   const [isBusy, setBusy] = useState(false)
   const isDone = outcomes.length === rows.length
+  const isUnwritten = act.field !== undefined && rows.some(({ id }) => !words[id]?.trim())
+  const isIncomplete = isUnwritten || (act.assignsFor !== undefined && to === '')
   const doAll = async () => {
     setBusy(true)
     for (const row of rows) {
-      const field = act.field && { [act.field.name]: (words[row.id] ?? '').trim() }
-      const request = {
-        ...act.bodyOf?.(row),
-        ...field,
-        ...(to && { to }),
-        id: crypto.randomUUID(),
-      }
+      const field = act.field && { [act.field.name]: words[row.id]?.trim() }
+      const also = { ...(to && { to }), id: crypto.randomUUID() }
+      const request = { ...act.bodyOf?.(row), ...field, ...also }
       const came = await callApi(act.call, { ...request, subject: row.id } as Takes<Call>).then(
         (answer) => ({ isProposed: act.isProposed?.(answer) === true, no: null }),
         (error: Error) => ({ isProposed: false, no: error.message }),
@@ -131,14 +129,11 @@ function Preview<R extends Row>(props: {
             <span className="min-w-0 break-words">{shown.nameOf(row)}</span>
             {amountOf && <Money value={amountOf(row)} />}
             {act.field && !isDone && (
-              <div className="basis-full pt-1">
-                <TextField
-                  label={act.field.label}
-                  maxLength={act.field.lengthMax}
-                  value={words[row.id] ?? ''}
-                  onChange={({ target }) => setWords({ ...words, [row.id]: target.value })}
-                />
-              </div>
+              <RowField
+                of={act.field}
+                value={words[row.id] ?? ''}
+                change={(word) => setWords({ ...words, [row.id]: word })}
+              />
             )}
             <Came outcome={outcomes.find(({ id }) => id === row.id)} />
           </li>
@@ -152,20 +147,30 @@ function Preview<R extends Row>(props: {
       {isDone ? (
         <Button onClick={clear}>{t('close')}</Button>
       ) : (
-        <Button
-          busy={isBusy}
-          disabled={
-            (act.assignsFor !== undefined && to === '') ||
-            (act.field !== undefined && rows.some(({ id }) => (words[id] ?? '').trim() === ''))
-          }
-          onClick={() => void doAll()}
-        >
+        <Button busy={isBusy} disabled={isIncomplete} onClick={() => void doAll()}>
           {t('doAll', { count: rows.length, words: act.words })}
         </Button>
       )}
     </div>
   )
 }
+
+type RowFieldProps = {
+  of: { label: string; lengthMax: number }
+  value: string
+  change: (word: string) => void
+}
+
+const RowField = ({ change, of, value }: RowFieldProps) => (
+  <div className="basis-full pt-1">
+    <TextField
+      label={of.label}
+      maxLength={of.lengthMax}
+      value={value}
+      onChange={({ target }) => change(target.value)}
+    />
+  </div>
+)
 
 function Came({ outcome }: { outcome: Outcome | undefined }) {
   const t = useTranslations('backoffice.bulk')

@@ -66,9 +66,7 @@ function DecisionForm<C extends Call>(props: Props<C>) {
     },
   })
   const needs = useNeeds<string>({
-    ...Object.fromEntries(
-      alsos.map(({ isNeeded, name }) => [`also ${name}`, isNeeded !== true || name in written]),
-    ),
+    ...hasNeeded(alsos, written),
     amount: props.amount === undefined || amount !== '',
     reason: props.reason === undefined || isReason(reason),
   })
@@ -120,6 +118,11 @@ function DecisionForm<C extends Call>(props: Props<C>) {
     </form>
   )
 }
+
+const hasNeeded = (alsos: readonly Also[], written: Words): Record<string, boolean> =>
+  Object.fromEntries(
+    alsos.map(({ isNeeded, name }) => [`also ${name}`, isNeeded !== true || name in written]),
+  )
 
 const writtenOf = (words: Words): Words =>
   Object.fromEntries(

@@ -115,13 +115,9 @@ function DisputeDetail({ dispute }: { dispute: Dispute }) {
 function DisputeDecisions({ close, dispute }: { dispute: Dispute; close: () => void }) {
   const t = useTranslations('cashOffice.disputes')
   const office = useTranslations('backoffice.decide')
-  const bankName = useBankName()
-  const [forMember, reference] = [office('reasonForMember'), office('reference')]
+  const forMember = office('reasonForMember')
   const noted = useDeclineNote()
-  const { mayOffice, receiver } = dispute
-  const isSent = dispute.outcome === 'paid-again'
-  const isMoney = isSent || dispute.outcome === 'returned'
-  const sent = isSent ? { amount: dispute.missing, receiver } : {}
+  const { mayOffice } = dispute
   const subject = { subject: dispute.id }
   const refreshes = [wire.listDisputes]
   const decide = { call: wire.decideDispute, done: close, refreshes }
@@ -159,22 +155,7 @@ function DisputeDecisions({ close, dispute }: { dispute: Dispute; close: () => v
             done={close}
           />
         ))}
-      {mayOffice.includes('decide') && (
-        <Decision
-          fixed={{ ...subject, isAgreed: true, ...sent }}
-          words={t('agree')}
-          {...(isMoney && { also: { isNeeded: true, label: reference, name: 'reference' } })}
-          {...(isSent && {
-            about: office('payAbout', {
-              amount: Number(dispute.missing),
-              bank: bankName(receiver.bank),
-              holder: receiver.holder,
-              number: receiver.number,
-            }),
-          })}
-          {...decide}
-        />
-      )}
+      {mayOffice.includes('decide') && <Agreement dispute={dispute} decide={decide} />}
       {mayOffice.includes('decline') && (
         <Decision
           fixed={{ ...subject, isAgreed: false }}
@@ -192,5 +173,38 @@ function DisputeDecisions({ close, dispute }: { dispute: Dispute; close: () => v
         />
       )}
     </>
+  )
+}
+
+type Deciding = {
+  call: typeof wire.decideDispute
+  done: () => void
+  refreshes: (typeof wire.listDisputes)[]
+}
+
+/** The second operator's yes: what money moves by it is stated with the bank's reference. */
+function Agreement({ decide, dispute }: { dispute: Dispute; decide: Deciding }) {
+  const t = useTranslations('cashOffice.disputes')
+  const office = useTranslations('backoffice.decide')
+  const bankName = useBankName()
+  const { receiver } = dispute
+  const isSent = dispute.outcome === 'paid-again'
+  const isMoney = isSent || dispute.outcome === 'returned'
+  const sent = isSent ? { amount: dispute.missing, receiver } : {}
+  return (
+    <Decision
+      fixed={{ subject: dispute.id, isAgreed: true, ...sent }}
+      words={t('agree')}
+      {...(isMoney && { also: { isNeeded: true, label: office('reference'), name: 'reference' } })}
+      {...(isSent && {
+        about: office('payAbout', {
+          amount: Number(dispute.missing),
+          bank: bankName(receiver.bank),
+          holder: receiver.holder,
+          number: receiver.number,
+        }),
+      })}
+      {...decide}
+    />
   )
 }

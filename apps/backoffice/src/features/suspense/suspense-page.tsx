@@ -127,7 +127,6 @@ const leftOf = ({ amount, takenBack }: Case): string =>
 
 function CaseDecisions({ close, found }: { close: () => void; found: Case }) {
   const t = useTranslations('backoffice')
-  const bankName = useBankName()
   const may = new Set(found.mayOffice)
   const isOurs = found.currency === 'KRW'
   const same = { call: wire.resolveSuspense, done: close, refreshes: [wire.listSuspense] } as const
@@ -136,8 +135,6 @@ function CaseDecisions({ close, found }: { close: () => void; found: Case }) {
   const isNamed = found.state === 'open' && found.namedBy !== null
   const { amount, id, member } = found
   const credit = { outcome: 'credited', subject: id }
-  const giveBack = { outcome: 'returned', subject: id }
-  const receiver = found.proposal?.receiver
   return (
     <>
       {isNamed && (
@@ -170,6 +167,27 @@ function CaseDecisions({ close, found }: { close: () => void; found: Case }) {
           proposes
         />
       )}
+      <Return found={found} same={same} />
+    </>
+  )
+}
+
+type Same = {
+  call: typeof wire.resolveSuspense
+  done: () => void
+  refreshes: readonly [typeof wire.listSuspense]
+}
+
+/** A return: one operator names the account, another sends the money there. */
+function Return({ found, same }: { found: Case; same: Same }) {
+  const t = useTranslations('backoffice')
+  const bankName = useBankName()
+  const may = new Set(found.mayOffice)
+  const receiver = found.proposal?.receiver
+  const giveBack = { outcome: 'returned', subject: found.id }
+  const reason = t('decide.reasonForTrail')
+  return (
+    <>
       {may.has('send') && receiver && (
         <Decision
           {...same}

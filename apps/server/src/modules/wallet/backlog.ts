@@ -9,11 +9,10 @@ import { listBankAccounts } from './banks/bank-account-store.ts'
 import { addBankAccount } from './banks/change-bank-accounts.ts'
 import { openDispute } from './disputes/open-dispute.ts'
 import { claimWithdrawal } from './withdrawals/claim-withdrawal.ts'
-import { approveWithdrawal, payWithdrawal } from './withdrawals/decide-withdrawal.ts'
+import { approveWithdrawal } from './withdrawals/decide-withdrawal.ts'
 import { moveWithdrawal } from './withdrawals/move-withdrawal.ts'
-import { receiverOf } from './withdrawals/receiver.ts'
+import { payWithdrawal } from './withdrawals/pay-withdrawal.ts'
 import { openWithdrawal } from './withdrawals/request-withdrawal.ts'
-import type { Withdrawal } from './withdrawals/withdrawal.ts'
 
 /** A member with open payments, so that no work queue of the demo brand is empty. */
 const person = {
@@ -26,6 +25,8 @@ const person = {
   realName: '정하늘',
 }
 
+const own = { bank: '신한은행', holder: person.realName, number: '110400000049' }
+
 const first = { id: '01900000-0000-7000-8000-000000000001', name: 'cast' }
 const second = { id: '01900000-0000-7000-8000-000000000002', name: 'cast-2' }
 
@@ -37,13 +38,7 @@ export async function backlog(context: AppContext): Promise<void> {
   const isNew = await db.write(async (tx) => {
     const memberId = (await findMemberByAccount(tx, person.name))?.id
     if (!memberId || (await listBankAccounts(tx, memberId)).length > 0) return false
-    const account = {
-      bank: '신한은행',
-      holder: person.realName,
-      id: newId(),
-      number: '110400000049',
-    }
-    await addBankAccount(tx, context, { ...account, at, memberId })
+    await addBankAccount(tx, context, { ...own, at, id: newId(), memberId })
     await give(tx, memberId, '3000000', at)
     await payOutInParts(tx, memberId, at)
     await loseAPayment(tx, memberId, at)
@@ -73,14 +68,14 @@ async function payOutInParts(tx: Tx, memberId: string, at: Date): Promise<void> 
 async function loseAPayment(tx: Tx, memberId: string, at: Date): Promise<void> {
   const amount = '80000'
   const approved = await ask(tx, memberId, amount, at)
-  const sent = { amount, receiver: receiverOf(tx, approved), reference: 'demo-0002' }
+  const sent = { amount, receiver: own, reference: 'demo-0002' }
   const paid = await payWithdrawal(tx, { ...sent, at, id: approved.id, operator: second })
   const lost = { at, by: 'member', change: { receivedUnits: 0n }, to: 'not-received' } as const
   const moved = await moveWithdrawal(tx, paid, lost)
   await openDispute(tx, moved, { at, claim: 'not-received', uploads: [] })
 }
 
-async function ask(tx: Tx, memberId: string, amount: string, at: Date): Promise<Withdrawal> {
+async function ask(tx: Tx, memberId: string, amount: string, at: Date) {
   const id = newId()
   const [account] = await listBankAccounts(tx, memberId)
   if (!account) throw new Error('the account was added in this transaction')

@@ -70,9 +70,9 @@ export async function confirmDeposit(
 }
 
 /**
- * Whether a second operator must confirm what one says has arrived: the amount is large, this operator's lone confirmations
- * within a day would become large for this member, or would reach the brand's sum for all members.
- * So many small ones cannot avoid the second approval.
+ * Whether a second operator must confirm what one says has arrived: the amount is large, this
+ * operator's lone confirmations within a day would become large for this member, or would reach
+ * the brand's sum for all members. So many small ones cannot avoid the second approval.
  */
 export async function needsSecondConfirm(
   tx: Tx,

@@ -4,16 +4,13 @@ import { decimalOf } from '#kernel/money'
 import { needNote } from '#kernel/need-note'
 import { needOther, refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
-import { needTransfer } from '../bank-transfer.ts'
-import type { SentTransfer } from '../bank-transfer.ts'
 import type { Decision } from '../deposits/decide-deposit.ts'
 import { moveFor, moveInHouse } from '../move.ts'
 import { payAgain, takeBack } from '../postings.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
-import { listPayerIds } from '../withdrawals/payout-part-store.ts'
-import { receiverOf } from '../withdrawals/receiver.ts'
+import { needTransferOf, type SentTransfer } from '../withdrawals/receiver.ts'
 import { payoutOf, type Withdrawal } from '../withdrawals/withdrawal.ts'
-import { lockWithdrawal } from '../withdrawals/withdrawal-store.ts'
+import { listPayerIds, lockWithdrawal } from '../withdrawals/withdrawal-store.ts'
 import { refuseUnlessState, type Dispute, type DisputeOutcome } from './dispute.ts'
 import { findDispute, lockDispute, updateDispute } from './dispute-store.ts'
 
@@ -74,8 +71,7 @@ function referenceOf(
 ): string | null {
   if (dispute.outcome === 'refused') return null
   if (dispute.outcome === 'returned') return agreement.reference ?? refuse('reference-missing')
-  const known = { receiver: receiverOf(tx, withdrawal), units: dispute.missingUnits }
-  return needTransfer(agreement, known)
+  return needTransferOf(tx, withdrawal, dispute.missingUnits, agreement)
 }
 
 /** Moves the money and the withdrawal by the decision, and notifies the member. */

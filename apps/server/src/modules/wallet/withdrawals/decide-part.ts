@@ -1,7 +1,6 @@
 import type { Tx } from '#kernel/database'
 import { needOther, refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
-import { needTransfer } from '../bank-transfer.ts'
 import type { SentTransfer } from '../bank-transfer.ts'
 import type { Decision } from '../deposits/decide-deposit.ts'
 import { hasHold } from '../holds/hold-store.ts'
@@ -10,7 +9,7 @@ import { freePart, payPart, restOf } from '../postings.ts'
 import { moveWithdrawal, publishMoved } from './move-withdrawal.ts'
 import type { PayoutPart } from './payout-part.ts'
 import { listParts, updatePart } from './payout-part-store.ts'
-import { receiverOf } from './receiver.ts'
+import { needTransferOf } from './receiver.ts'
 import { refuseUnlessMay } from './withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { lockWithdrawal, updateWithdrawal } from './withdrawal-store.ts'
@@ -22,10 +21,11 @@ type PartDecision = Decision & { place: number } & (
 
 /**
  * Marks one part of a withdrawal as sent by an operator who did not claim it, or as failed if the
- * bank did not accept it: then its money returns to the member. After the last part the withdrawal is paid, or refused if nothing
- * was sent.
+ * bank did not accept it: then its money returns to the member. After the last part the withdrawal
+ * is paid, or refused if nothing was sent.
  *
- * @throws Refusal `document-moved-on`, `payout-held`, `own-proposal`, `transfer-differs`, `not-found`
+ * @throws Refusal `document-moved-on`, `payout-held`, `own-proposal`, `transfer-differs`,
+ *   `not-found`
  */
 export async function decidePart(tx: Tx, decision: PartDecision): Promise<Withdrawal> {
   const { at, id, operator, outcome, place } = decision
@@ -57,7 +57,7 @@ function sentPart(
   { operator, ...sent }: Decision & SentTransfer,
 ): string {
   needOther(withdrawal.claimedById, operator)
-  return needTransfer(sent, { receiver: receiverOf(tx, withdrawal), units: part.amountUnits })
+  return needTransferOf(tx, withdrawal, part.amountUnits, sent)
 }
 
 async function settle(

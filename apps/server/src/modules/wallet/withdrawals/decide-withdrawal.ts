@@ -2,18 +2,15 @@ import type { Tx } from '#kernel/database'
 import { unitsOf } from '#kernel/money'
 import { needOther, refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
-import { needTransfer } from '../bank-transfer.ts'
-import type { SentTransfer } from '../bank-transfer.ts'
 import type { Decision } from '../deposits/decide-deposit.ts'
 import { hasHold } from '../holds/hold-store.ts'
 import { moveFor } from '../move.ts'
-import { free, pay } from '../postings.ts'
+import { free } from '../postings.ts'
 import { lockStanding } from '../standing-store.ts'
 import { needsSecondYes } from './hold-apart.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { partsOf } from './payout-part.ts'
-import { insertParts, listParts } from './payout-part-store.ts'
-import { receiverOf } from './receiver.ts'
+import { insertParts } from './payout-part-store.ts'
 import { payoutOf, refuseUnlessMay, type Withdrawal } from './withdrawal.ts'
 import { lockWithdrawal } from './withdrawal-store.ts'
 
@@ -57,40 +54,6 @@ export async function refuseWithdrawal(
   await moveFor(tx, withdrawal.memberId, [free(withdrawal)], at)
   const change = { decidedBy: operator.name }
   return moveWithdrawal(tx, withdrawal, { at, by: 'operator', change, reason, to: 'refused' })
-}
-
-/**
- * Marks a withdrawal as sent from the house's bank, by an operator who did not claim it. The member
- * may now confirm whether it arrived.
- *
- * @throws Refusal `own-proposal`, `transfer-differs`, `payout-held`, `payout-in-parts`,
- *   `document-moved-on`
- */
-export async function payWithdrawal(
-  tx: Tx,
-  { at, id, operator, ...sent }: Decision & SentTransfer,
-): Promise<Withdrawal> {
-  const withdrawal = await lockKnown(tx, id)
-  refuseUnlessMay(withdrawal, 'paid')
-  if ((await listParts(tx, [id])).has(id)) refuse('payout-in-parts')
-  if (await hasHold(tx, withdrawal.memberId)) refuse('payout-held')
-  needOther(withdrawal.claimedById, operator)
-  const known = { receiver: receiverOf(tx, withdrawal), units: payoutOf(withdrawal) }
-  const reference = needTransfer(sent, known)
-  const { withdrawals } = await readSettings(tx)
-  await moveFor(tx, withdrawal.memberId, pay(withdrawal), at)
-  return moveWithdrawal(tx, withdrawal, {
-    at,
-    by: 'operator',
-    change: {
-      decidedBy: operator.name,
-      paidAt: at,
-      paidById: operator.id,
-      receiptDueAt: new Date(at.getTime() + withdrawals.receiptMinutes * 60_000),
-      reference,
-    },
-    to: 'paid',
-  })
 }
 
 /**

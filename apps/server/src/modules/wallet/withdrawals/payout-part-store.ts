@@ -33,19 +33,3 @@ export async function listParts(tx: ReadTx, ids: string[]): Promise<Map<string, 
   }
   return parts
 }
-
-/** Returns who sent these withdrawals, in whole or in part; of one paid again, who did that. */
-export async function listPayerIds(tx: ReadTx, ids: string[]): Promise<Map<string, string[]>> {
-  const rows = await tx.rows<{ id: string; payerId: string }>(sql`
-    select id, paid_by_id as "payerId" from wallet.withdrawal
-    where id = any(${ids}::uuid[]) and paid_by_id is not null
-    union
-    select withdrawal_id, decided_by_id from wallet.payout_part p
-    where withdrawal_id = any(${ids}::uuid[]) and state = 'sent' and decided_by_id is not null
-      and not exists (
-        select from wallet.dispute d
-        where d.withdrawal_id = p.withdrawal_id and d.state = 'paid-again')`)
-  const payerIds = new Map<string, string[]>()
-  for (const { id, payerId } of rows) payerIds.set(id, [...(payerIds.get(id) ?? []), payerId])
-  return payerIds
-}
