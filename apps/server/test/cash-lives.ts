@@ -31,6 +31,7 @@ export type Cashiers = {
   minji: Visit
   sora: Visit
   minho: Visit
+  jisoo: Visit
   ids: { minji: string; sora: string }
   /** The bank account for sora's withdrawals. */
   bankAccountId: string
@@ -39,11 +40,13 @@ export type Cashiers = {
 export async function cashiersOf(town: Town, desk: PayDesk): Promise<Cashiers> {
   town.clock.tick(24 * 3_600_000)
   const minho = await operatorVisitOf(town, 'minho')
+  const jisoo = await operatorVisitOf(town, 'jisoo')
   const [minji, sora] = await Promise.all(['minji', 'sora'].map((name) => visitOf(town, name)))
   if (!minji || !sora) throw new Error('nobody is in town')
   const { value } = await town.ask(wire.showWithdrawalTerms, {}, sora)
   const ids = { minji: await town.idOf('minji'), sora: await town.idOf('sora') }
-  return { bankAccountId: value.accounts[0].id as string, desk, ids, minho, minji, sora, town }
+  const bankAccountId = value.accounts[0].id as string
+  return { bankAccountId, desk, ids, jisoo, minho, minji, sora, town }
 }
 
 const amount = '20000'
@@ -84,14 +87,14 @@ async function depositLife(cashiers: Cashiers): Promise<Life> {
       step('request', wallet.requestBankDeposit, asked, minji, { amount: '20001' }),
       step('report', wallet.reportTransfer, { ...subject, uploads: [] }, minji, other),
       step('claim', office.claimDeposit, subject, minho, other),
-      step('confirm', office.confirmDeposit, { ...subject, amount }, minho, other),
+      step('confirm', office.confirmDeposit, { ...subject, amount, payer: '김민지' }, minho, other),
     ],
   }
 }
 
 /** A withdrawal from the request to the member's confirmation of receipt. */
 async function withdrawalLife(cashiers: Cashiers): Promise<Life> {
-  const { bankAccountId, ids, minho, sora, town } = cashiers
+  const { bankAccountId, ids, jisoo, minho, sora, town } = cashiers
   const memberId = ids.sora
   await refill(town, memberId)
   const id = randomUUID()
@@ -100,6 +103,8 @@ async function withdrawalLife(cashiers: Cashiers): Promise<Life> {
   const asked = { amount, bankAccountId, id, paymentPassword: '915203' }
   const subject = { subject: id }
   const other = { subject: randomUUID() }
+  const receiver = { bank: '토스뱅크', holder: '박소라', number: '100000000038' }
+  const sent = { amount, receiver, reference: 'KB-1' }
   const receipt = { ...subject, outcome: 'received', uploads: [] }
   return {
     balance: balanceOf(cashiers, sora),
@@ -110,7 +115,7 @@ async function withdrawalLife(cashiers: Cashiers): Promise<Life> {
       step('request', wire.requestWithdrawal, asked, sora, { amount: '20001' }),
       step('claim', office.claimWithdrawal, subject, minho, other),
       step('approve', office.approveWithdrawal, subject, minho, other),
-      step('pay', office.payWithdrawal, { ...subject, reference: 'KB-1' }, minho, other),
+      step('pay', office.payWithdrawal, { ...subject, ...sent }, jisoo, other),
       step('receipt', wire.giveReceipt, receipt, sora, { outcome: 'not-received' }),
     ],
   }

@@ -10,6 +10,7 @@ import * as wallet from '@madang/wire/wallet'
 import * as withdrawals from '@madang/wire/withdrawals'
 import type { Call } from '@madang/wire'
 import { newId } from '#kernel/ids'
+import { transferOf } from './bank-transfer.ts'
 import { booksAtZero } from './books-at-zero.ts'
 import { operatorVisitOf } from './operator-visit.ts'
 import { story } from './story.ts'
@@ -73,7 +74,8 @@ const verbs: Verbs = {
     visits.set(operator, await operatorVisitOf(town, operator))
     const subject = idOf(deposit)
     await ask(operator, office.claimDeposit, { id: newId(), subject })
-    const reply = await ask(operator, office.confirmDeposit, { amount, id: newId(), subject })
+    const arrived = { amount, payer: '김하늘' }
+    const reply = await ask(operator, office.confirmDeposit, { ...arrived, id: newId(), subject })
     return resultOf(reply, 'state')
   },
   balance: async ([name = '']) => resultOf(await ask(name, wallet.showBalance, {}), 'sumBalance'),
@@ -118,8 +120,10 @@ const verbs: Verbs = {
     const { approveWithdrawal, claimWithdrawal, payWithdrawal } = office
     const calls = { approve: approveWithdrawal, claim: claimWithdrawal, pay: payWithdrawal }
     const wire = calls[decision as keyof typeof calls]
-    const sent = decision === 'pay' ? { reference: 'KB-1' } : {}
-    const request = { id: newId(), subject: idOf(withdrawal), ...sent }
+    const subject = idOf(withdrawal)
+    const by = visits.get(operator) ?? { cookies: {} }
+    const sent = decision === 'pay' ? await transferOf(town, subject, by) : {}
+    const request = { id: newId(), subject, ...sent }
     return resultOf(await ask(operator, wire, request), 'state')
   },
   async receipt([name = '', withdrawal, outcome]) {
@@ -168,7 +172,7 @@ test(
     withdraw  haneul  w3  10000                    → requested
     decide    minho   claim    w3                  → checking
     decide    minho   approve  w3                  → approved
-    decide    minho   pay      w3                  → paid
+    decide    jisoo   pay      w3                  → paid
     receipt   haneul  w3  received                 → received
     `,
       booksAreRight,

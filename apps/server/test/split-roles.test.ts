@@ -88,7 +88,7 @@ test('what one process does, sockets of others show: deposit, spin, table, log-o
   await web2.ask(office.claimDeposit, { id: newId(), subject }, jisoo)
   const confirmed = await web2.ask(
     office.confirmDeposit,
-    { amount: '50000', id: newId(), subject },
+    { amount: '50000', id: newId(), payer: '김민지', subject },
     jisoo,
   )
   expect(confirmed.value.state).toBe('credited')

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
-import { suspenseCauses, suspenseStates } from './arrivals.ts'
+import { suspenseStates } from './arrivals.ts'
+import { receiver, reference, sentTransfer } from './bank-transfer.ts'
 import { call } from './call.ts'
 import { moneyAsked, moneyPage, taken } from './money-queues.ts'
 import { note } from './proposal.ts'
 import { claimAsked, id, instant, money, page } from './shapes.ts'
 import { queueAsked, reason, text, wordsOf } from './shapes.ts'
+import { owner, suspenseCase } from './suspense-case.ts'
 import { deposit, depositStates, step, withdrawal, withdrawalStates } from './wallet.ts'
 
 /** How the back office handles deposits and withdrawals. */
@@ -22,7 +24,6 @@ const paying = ['payments', 'finance', 'admin'] as const
 const requestFields = { subject: id, id }
 const refuses = ['not-found', 'document-moved-on', 'fresh-factor-needed', 'key-reused'] as const
 
-const owner = v.strictObject({ id, name: v.string(), payeeName: v.string() })
 const officeParts = {
   member: owner,
   claimedBy: v.nullable(v.string()),
@@ -46,7 +47,7 @@ export const officeWithdrawal = v.strictObject({
   number: v.string(),
   /** The bank's reference of the transfer; null until it is sent, and for a transfer in parts. */
   reference: v.nullable(v.string()),
-  mayOffice: v.array(v.picklist(['claim', 'approve', 'refuse', 'pay', 'part'])),
+  mayOffice: v.array(v.picklist(['claim', 'approve', 'refuse', 'pay', 'part', 'fail'])),
 })
 
 export const listOfficeDeposits = call({
@@ -82,8 +83,8 @@ export const confirmDeposit = call({
   post: '/bo/deposits/:subject/confirm',
   for: 'operator',
   roles: paying,
-  about: 'The money is in our bank: credits what really arrived.',
-  takes: v.strictObject({ ...requestFields, amount: money, payer: v.optional(text(60)) }),
+  about: 'The money of this payer is in our bank: credits what really arrived.',
+  takes: v.strictObject({ ...requestFields, amount: money, payer: wordsOf(60) }),
   gives: officeDeposit,
   refuses: [...refuses, 'amount-not-positive', 'amount-too-fine'],
 })
@@ -151,38 +152,10 @@ export const payWithdrawal = call({
   post: '/bo/withdrawals/:subject/pay',
   for: 'operator',
   roles: paying,
-  about: 'The money was sent from our bank under this number; its member may now confirm it.',
-  takes: v.strictObject({ ...requestFields, reference: wordsOf(60) }),
+  about: 'Somebody who did not claim it sent the money from our bank, to this account.',
+  takes: v.strictObject({ ...requestFields, ...sentTransfer }),
   gives: officeWithdrawal,
-  refuses: [...refuses, 'payout-held', 'payout-in-parts', 'other-operator-needed'],
-})
-
-export const suspenseCase = v.strictObject({
-  id,
-  /** Why the payment could not be credited. */
-  cause: v.picklist(suspenseCauses),
-  state: v.picklist(suspenseStates),
-  provider: v.picklist(['bank', 'sandbox']),
-  paymentId: v.string(),
-  amount: money,
-  /** How much of it the provider took back while it was in suspense. */
-  takenBack: money,
-  currency: v.string(),
-  payer: v.nullable(v.string()),
-  claimedBy: v.nullable(v.string()),
-  /** When the decision was promised. */
-  dueAt: v.nullable(instant),
-  depositId: v.nullable(id),
-  /** The requested amount, when the payment names a deposit. */
-  asked: v.nullable(money),
-  member: v.nullable(owner),
-  /** The operator who assigned it to this member; null when the payment itself named the member. */
-  namedBy: v.nullable(v.string()),
-  mayOffice: v.array(v.picklist(['claim', 'credit', 'rename', 'return'])),
-  openedAt: instant,
-  decidedAt: v.nullable(instant),
-  decidedBy: v.nullable(v.string()),
-  reason: v.nullable(v.string()),
+  refuses: [...refuses, 'payout-held', 'payout-in-parts', 'own-proposal', 'transfer-differs'],
 })
 
 export const listSuspense = call({
@@ -209,13 +182,17 @@ export const resolveSuspense = call({
   post: '/bo/suspense/:subject/resolve',
   for: 'operator',
   roles: paying,
-  about: 'Credits it to its member or gives it back; whose nobody’s is, two people say.',
+  about: 'Proposes to credit it or give it back; the same from a second operator moves the money.',
   takes: v.strictObject({
     ...requestFields,
     outcome: v.picklist(['credited', 'returned']),
     reason,
     /** The owner's login name, when the member was unknown. */
     account: v.optional(text(40)),
+    /** For a return: the account, and when it is sent, its amount and the bank's reference. */
+    receiver: v.optional(receiver),
+    amount: v.optional(money),
+    reference: v.optional(reference),
   }),
   gives: suspenseCase,
   refuses: [
@@ -226,6 +203,9 @@ export const resolveSuspense = call({
     'claimed-by-other',
     'currency-wrong',
     'account-unknown',
+    'receiver-missing',
+    'reference-missing',
+    'transfer-differs',
   ],
 })
 
@@ -263,7 +243,7 @@ export const proposeAdjustment = call({
   post: '/bo/adjustments',
   for: 'operator',
   roles: paying,
-  about: 'Proposes a correction; below the threshold it is booked at once.',
+  about: 'Proposes a correction; a second operator books it.',
   takes: v.strictObject({
     id,
     memberId: id,
@@ -279,7 +259,6 @@ export const proposeAdjustment = call({
     'adjustment-out-of-limits',
     'amount-not-positive',
     'amount-too-fine',
-    'balance-too-low',
     'key-reused',
   ],
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { receiver, reference } from './bank-transfer.ts'
 import { call } from './call.ts'
 import { note } from './proposal.ts'
 import {
@@ -56,7 +57,11 @@ export const officeDispute = v.strictObject({
   claimedBy: v.nullable(v.string()),
   proposedBy: v.nullable(v.string()),
   decidedBy: v.nullable(v.string()),
-  mayOffice: v.array(v.picklist(['claim', 'add', 'resolve', 'decide', 'take-back'])),
+  /** The bank's reference of the second payment, or of the money that came back. */
+  reference: v.nullable(v.string()),
+  /** Where a second payment goes. */
+  receiver,
+  mayOffice: v.array(v.picklist(['claim', 'add', 'resolve', 'decide', 'decline', 'take-back'])),
 })
 
 export const addEvidence = call({
@@ -128,7 +133,7 @@ export const resolveDispute = call({
   post: '/bo/disputes/:subject/resolve',
   for: 'operator',
   roles: paying,
-  about: 'Pays again, returns or refuses; above the threshold a second operator must agree.',
+  about: 'Proposes to pay again, return or refuse; a second operator must agree.',
   takes: v.strictObject({
     ...requestFields,
     outcome,
@@ -142,8 +147,23 @@ export const decideDispute = call({
   post: '/bo/disputes/:subject/decide',
   for: 'operator',
   roles: paying,
-  about: 'A second operator agrees to what was proposed, or opens the case again.',
-  takes: v.strictObject({ ...requestFields, isAgreed: v.boolean(), note }),
+  about: 'Somebody who did not pay it agrees to what was proposed, or opens the case again.',
+  takes: v.strictObject({
+    ...requestFields,
+    isAgreed: v.boolean(),
+    note,
+    /** When money was sent or came back: how the bank calls it. */
+    reference: v.optional(reference),
+    /** Of a second payment: what was sent, and where. */
+    amount: v.optional(money),
+    receiver: v.optional(receiver),
+  }),
   gives: officeDispute,
-  refuses: [...refuses, 'own-proposal'],
+  refuses: [
+    ...refuses,
+    'own-proposal',
+    'reference-missing',
+    'receiver-missing',
+    'transfer-differs',
+  ],
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sentTransfer } from './bank-transfer.ts'
 import { call } from './call.ts'
 import { officeWithdrawal } from './cash-office.ts'
 import { id, wordsOf } from './shapes.ts'
@@ -19,10 +20,10 @@ export const sendPart = call({
   post: '/bo/withdrawals/:subject/parts/:place/send',
   for: 'operator',
   roles: paying,
-  about: 'One transfer of a withdrawal in parts was sent, under this name at the bank.',
-  takes: v.strictObject({ ...requestFields, reference: wordsOf(60) }),
+  about: 'Somebody who did not claim it sent one transfer of a withdrawal, to this account.',
+  takes: v.strictObject({ ...requestFields, ...sentTransfer }),
   gives: officeWithdrawal,
-  refuses: [...refuses, 'other-operator-needed'],
+  refuses: [...refuses, 'own-proposal', 'transfer-differs'],
 })
 
 export const failPart = call({

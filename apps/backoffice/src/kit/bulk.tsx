@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi, useFetched } from '@madang/kit'
-import { Badge, Banner, Button, Modal, Money, Select } from '@madang/ui'
+import { Badge, Banner, Button, Modal, Money, Select, TextField } from '@madang/ui'
 import type { Call, Takes } from '@madang/wire'
 import { countWaiting } from '@madang/wire/desk'
 import { mayCall } from '@madang/wire/may-call'
@@ -21,6 +21,8 @@ export type BulkAct<Row> = {
   bodyOf?: (row: Row) => object
   /** Whether this response means that it now waits for another operator. */
   isProposed?: (answer: unknown) => boolean
+  /** A text that each row needs for itself, because it differs from row to row. */
+  field?: { name: string; label: string; lengthMax: number }
   /** Shown above the list, before anything is done. */
   about?: string
   /** Assigns it to a colleague who may make this call. */
@@ -92,13 +94,18 @@ function Preview<R extends Row>(props: {
   // The list behind may change meanwhile; the preview keeps its rows.
   const [rows] = useState(props.rows)
   const [to, setTo] = useState('')
+  const [words, setWords] = useState<Record<string, string>>({})
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
   const [isBusy, setBusy] = useState(false)
   const isDone = outcomes.length === rows.length
+  const isUnwritten = act.field !== undefined && rows.some(({ id }) => !words[id]?.trim())
+  const isIncomplete = isUnwritten || (act.assignsFor !== undefined && to === '')
   const doAll = async () => {
     setBusy(true)
     for (const row of rows) {
-      const request = { ...act.bodyOf?.(row), ...(to && { to }), id: crypto.randomUUID() }
+      const field = act.field && { [act.field.name]: words[row.id]?.trim() }
+      const also = { ...(to && { to }), id: crypto.randomUUID() }
+      const request = { ...act.bodyOf?.(row), ...field, ...also }
       const came = await callApi(act.call, { ...request, subject: row.id } as Takes<Call>).then(
         (answer) => ({ isProposed: act.isProposed?.(answer) === true, no: null }),
         (error: Error) => ({ isProposed: false, no: error.message }),
@@ -121,6 +128,13 @@ function Preview<R extends Row>(props: {
           >
             <span className="min-w-0 break-words">{shown.nameOf(row)}</span>
             {amountOf && <Money value={amountOf(row)} />}
+            {act.field && !isDone && (
+              <RowField
+                of={act.field}
+                value={words[row.id] ?? ''}
+                change={(word) => setWords({ ...words, [row.id]: word })}
+              />
+            )}
             <Came outcome={outcomes.find(({ id }) => id === row.id)} />
           </li>
         ))}
@@ -133,17 +147,30 @@ function Preview<R extends Row>(props: {
       {isDone ? (
         <Button onClick={clear}>{t('close')}</Button>
       ) : (
-        <Button
-          busy={isBusy}
-          disabled={act.assignsFor !== undefined && to === ''}
-          onClick={() => void doAll()}
-        >
+        <Button busy={isBusy} disabled={isIncomplete} onClick={() => void doAll()}>
           {t('doAll', { count: rows.length, words: act.words })}
         </Button>
       )}
     </div>
   )
 }
+
+type RowFieldProps = {
+  of: { label: string; lengthMax: number }
+  value: string
+  change: (word: string) => void
+}
+
+const RowField = ({ change, of, value }: RowFieldProps) => (
+  <div className="basis-full pt-1">
+    <TextField
+      label={of.label}
+      maxLength={of.lengthMax}
+      value={value}
+      onChange={({ target }) => change(target.value)}
+    />
+  </div>
+)
 
 function Came({ outcome }: { outcome: Outcome | undefined }) {
   const t = useTranslations('backoffice.bulk')

@@ -2,16 +2,16 @@ import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
 import type { CallInput } from '@madang/kit'
-import { Banner, Button, TextArea, TextField, useToast } from '@madang/ui'
+import { Banner, Button, useToast } from '@madang/ui'
 import type { ButtonVariant } from '@madang/ui'
 import type { Call, Gives } from '@madang/wire'
 import { countWaiting } from '@madang/wire/desk'
+import { AlsoFields, AmountField } from './decision-fields.tsx'
+import type { Also, Words } from './decision-fields.tsx'
 import { OpenNext, RenewRow, shortcutOf } from './list-keys.tsx'
 import { May } from './may.tsx'
 import { isReason, ReasonField } from './reason-field.tsx'
 import { useNeeds } from './use-needs.ts'
-
-type Also = { name: string; label: string; hint?: string; isNeeded?: boolean; lengthMax?: number }
 
 type Props<C extends Call> = {
   call: C
@@ -22,8 +22,9 @@ type Props<C extends Call> = {
   /** Asks for a reason; the label says who will read it. */
   reason?: string
   amount?: { label: string; initial: string }
-  /** A further text field of the call, by its name there; left out while it is empty. */
-  also?: Also
+  also?: Also | readonly Also[]
+  /** The request's fields of the further ones, where they are not simply its own. */
+  bodyOf?: (also: Words) => object
   /** The subject of the request, repeated right before it: how much, to whom. */
   about?: string
   refreshes: readonly Call[]
@@ -51,19 +52,21 @@ export function Decision<C extends Call>(props: Props<C>) {
 function DecisionForm<C extends Call>(props: Props<C>) {
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState(props.amount?.initial ?? '')
-  const [also, setAlso] = useState('')
+  const [also, setAlso] = useState<Words>({})
+  const alsos = [props.also ?? []].flat()
+  const written = writtenOf(also)
   const end = useEnd(props)
   const decide = useCall(props.call, {
     refreshes: [...props.refreshes, countWaiting],
     done(answer) {
       setReason('')
-      setAlso('')
+      setAlso({})
       needs.forget()
       end(answer)
     },
   })
-  const needs = useNeeds({
-    also: props.also?.isNeeded !== true || also.trim() !== '',
+  const needs = useNeeds<string>({
+    ...hasNeeded(alsos, written),
     amount: props.amount === undefined || amount !== '',
     reason: props.reason === undefined || isReason(reason),
   })
@@ -80,7 +83,7 @@ function DecisionForm<C extends Call>(props: Props<C>) {
             ...props.fixed,
             ...(props.reason && { reason: reason.trim() }),
             ...(props.amount && { amount }),
-            ...(props.also && also.trim() !== '' && { [props.also.name]: also.trim() }),
+            ...(props.bodyOf?.(written) ?? written),
           } as CallInput<C>),
       )}
     >
@@ -93,9 +96,12 @@ function DecisionForm<C extends Call>(props: Props<C>) {
           error={needs.errorOf('amount')}
         />
       )}
-      {props.also && (
-        <AlsoField of={props.also} value={also} change={setAlso} error={needs.errorOf('also')} />
-      )}
+      <AlsoFields
+        of={alsos}
+        words={also}
+        change={setAlso}
+        errorOf={(name) => needs.errorOf(`also ${name}`)}
+      />
       {props.reason && (
         <ReasonField
           label={props.reason}
@@ -112,6 +118,18 @@ function DecisionForm<C extends Call>(props: Props<C>) {
     </form>
   )
 }
+
+const hasNeeded = (alsos: readonly Also[], written: Words): Record<string, boolean> =>
+  Object.fromEntries(
+    alsos.map(({ isNeeded, name }) => [`also ${name}`, isNeeded !== true || name in written]),
+  )
+
+const writtenOf = (words: Words): Words =>
+  Object.fromEntries(
+    Object.entries(words)
+      .map(([name, word]) => [name, word.trim()] as const)
+      .filter(([, word]) => word !== ''),
+  )
 
 /** Reports that the action is done; if it closes the sheet, the next item of the queue opens. */
 function useEnd<C extends Call>(props: Props<C>): (answer: Gives<C>) => void {
@@ -176,45 +194,4 @@ function useFocusLeft() {
     }
   }, [])
   return form
-}
-
-type Typed = { value: string; change: (word: string) => void; error: string | undefined }
-
-function AmountField({ change, error, label, value }: Typed & { label: string }) {
-  return (
-    <TextField
-      label={label}
-      inputMode="decimal"
-      value={value}
-      error={error}
-      onChange={(event) => change(event.target.value.replace(/[^\d.]/g, ''))}
-    />
-  )
-}
-
-function AlsoField(props: Typed & { of: Also }) {
-  const { hint, label, lengthMax = 60 } = props.of
-  if (lengthMax > 60) {
-    return (
-      <TextArea
-        label={label}
-        hint={hint}
-        error={props.error}
-        maxLength={lengthMax}
-        rows={3}
-        value={props.value}
-        onChange={(event) => props.change(event.target.value)}
-      />
-    )
-  }
-  return (
-    <TextField
-      label={label}
-      hint={hint}
-      error={props.error}
-      maxLength={lengthMax}
-      value={props.value}
-      onChange={(event) => props.change(event.target.value)}
-    />
-  )
 }

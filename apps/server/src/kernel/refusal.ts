@@ -78,9 +78,12 @@ export function acceptedNew<Value extends { isRepeat: boolean }>(
  * (ASVS 2.3.5). All decisions by two operators call this, both those with their own proposal and
  * those whose record stores the first approval (decision 0023).
  *
- * @param firstId the operator who proposed or approved first; null if there is none
+ * @param earlierIds who reported, claimed, proposed or approved before; null if nobody did
  * @throws Refusal `own-proposal`
  */
-export function needOther(firstId: string | null, by: { id: string }): void {
-  if (firstId === by.id) refuse('own-proposal')
+export function needOther(
+  earlierIds: string | null | readonly (string | null)[],
+  by: { id: string },
+): void {
+  if ([earlierIds].flat().includes(by.id)) refuse('own-proposal')
 }

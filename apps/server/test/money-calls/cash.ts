@@ -5,6 +5,7 @@ import type { Call } from '@madang/wire'
 import * as wallet from '@madang/wire/wallet'
 import * as withdrawals from '@madang/wire/withdrawals'
 import { operatorVisitOf } from '../operator-visit.ts'
+import { transferOf } from '../bank-transfer.ts'
 import { visitOf } from '../visit.ts'
 import type { Recipe } from './recipe.ts'
 import { newcomerIn, pay, type Scene } from './scene.ts'
@@ -47,13 +48,10 @@ export const cashRecipes: Recipe[] = [
       const { id: memberId } = await newcomerIn(scene)
       return {
         as: await operatorVisitOf(scene.town, 'jisoo'),
-        costUnits: 1_000n * won,
+        costUnits: 0n,
         given: { ...correction, amount: '1000', memberId },
-        isSpending: true,
         memberId,
         other: { amount: '1100' },
-        poor: 'balance-too-low',
-        ready: () => pay(scene, memberId, 5_000),
       }
     },
   },
@@ -85,7 +83,7 @@ export const cashRecipes: Recipe[] = [
       await must(town.ask(wallet.requestBankDeposit, asked, minji))
       const as = await operatorVisitOf(town, 'minho')
       await must(town.ask(office.claimDeposit, { id: randomUUID(), subject }, as))
-      const given = { amount: '50000', subject }
+      const given = { amount: '50000', payer: '김민지', subject }
       const memberId = await town.idOf('minji')
       return { as, costUnits: -50_000n * won, given, memberId, other: { amount: '49000' } }
     },
@@ -114,8 +112,9 @@ export const cashRecipes: Recipe[] = [
     async stand(scene) {
       const steps = [office.claimWithdrawal, office.approveWithdrawal]
       const { memberId, minho, subject } = await withdrawing(scene, steps)
-      const given = { reference: 'KB-1', subject }
-      return { as: minho, costUnits: 20_000n * won, given, memberId, other: { reference: 'KB-2' } }
+      const as = await operatorVisitOf(scene.town, 'jisoo')
+      const given = { ...(await transferOf(scene.town, subject, minho)), subject }
+      return { as, costUnits: 20_000n * won, given, memberId, other: { reference: 'KB-2' } }
     },
   },
 ]

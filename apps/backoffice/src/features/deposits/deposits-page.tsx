@@ -167,6 +167,7 @@ function DepositBulk({ clear, rows }: { rows: readonly Deposit[]; clear: () => v
           isProposed: (answer) => (answer as Deposit).state === 'review',
           key: 'confirm',
           bodyOf: ({ amount }) => ({ amount }),
+          field: { label: t('decide.payer'), lengthMax: 60, name: 'payer' },
           words: t('decide.confirmDeposit'),
         },
       ]}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useBankName } from '@madang/kit/use-bank-name'
 import { Facts, Money, Section, Sheet } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -86,6 +87,7 @@ function DisputeDetail({ dispute }: { dispute: Dispute }) {
           [t('proposedBy'), dispute.proposedBy ?? '–'],
           [office('decidedBy'), dispute.decidedBy ?? '–'],
           [office('reason'), dispute.reason ?? '–'],
+          [office('decide.reference'), dispute.reference ?? '–'],
         ]}
       />
       <Section title={t('evidence')} level={3}>
@@ -112,7 +114,8 @@ function DisputeDetail({ dispute }: { dispute: Dispute }) {
 
 function DisputeDecisions({ close, dispute }: { dispute: Dispute; close: () => void }) {
   const t = useTranslations('cashOffice.disputes')
-  const forMember = useTranslations('backoffice.decide')('reasonForMember')
+  const office = useTranslations('backoffice.decide')
+  const forMember = office('reasonForMember')
   const noted = useDeclineNote()
   const { mayOffice } = dispute
   const subject = { subject: dispute.id }
@@ -148,20 +151,18 @@ function DisputeDecisions({ close, dispute }: { dispute: Dispute; close: () => v
             variant={outcome === 'refused' ? 'danger' : 'action'}
             reason={forMember}
             refreshes={refreshes}
-            proposes={(answer) => answer.state === 'proposed'}
+            proposes
             done={close}
           />
         ))}
-      {mayOffice.includes('decide') && (
-        <>
-          <Decision fixed={{ ...subject, isAgreed: true }} words={t('agree')} {...decide} />
-          <Decision
-            fixed={{ ...subject, isAgreed: false }}
-            words={t('decline')}
-            {...noted}
-            {...decide}
-          />
-        </>
+      {mayOffice.includes('decide') && <Agreement dispute={dispute} decide={decide} />}
+      {mayOffice.includes('decline') && (
+        <Decision
+          fixed={{ ...subject, isAgreed: false }}
+          words={t('decline')}
+          {...noted}
+          {...decide}
+        />
       )}
       {mayOffice.includes('take-back') && (
         <Decision
@@ -172,5 +173,38 @@ function DisputeDecisions({ close, dispute }: { dispute: Dispute; close: () => v
         />
       )}
     </>
+  )
+}
+
+type Deciding = {
+  call: typeof wire.decideDispute
+  done: () => void
+  refreshes: (typeof wire.listDisputes)[]
+}
+
+/** The second operator's yes: what money moves by it is stated with the bank's reference. */
+function Agreement({ decide, dispute }: { dispute: Dispute; decide: Deciding }) {
+  const t = useTranslations('cashOffice.disputes')
+  const office = useTranslations('backoffice.decide')
+  const bankName = useBankName()
+  const { receiver } = dispute
+  const isSent = dispute.outcome === 'paid-again'
+  const isMoney = isSent || dispute.outcome === 'returned'
+  const sent = isSent ? { amount: dispute.missing, receiver } : {}
+  return (
+    <Decision
+      fixed={{ subject: dispute.id, isAgreed: true, ...sent }}
+      words={t('agree')}
+      {...(isMoney && { also: { isNeeded: true, label: office('reference'), name: 'reference' } })}
+      {...(isSent && {
+        about: office('payAbout', {
+          amount: Number(dispute.missing),
+          bank: bankName(receiver.bank),
+          holder: receiver.holder,
+          number: receiver.number,
+        }),
+      })}
+      {...decide}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useBankName } from '@madang/kit/use-bank-name'
 import { CopyCode, Facts, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -56,6 +57,8 @@ export function SuspensePage() {
 function CaseDetail({ close, found }: { found: Case; close: () => void }) {
   const t = useTranslations('backoffice')
   const reasonWords = useReasonWords()
+  const bankName = useBankName()
+  const receiver = found.proposal?.receiver
   return (
     <Sheet open side="end" title={t('caseTitle')} onClose={close}>
       <div className="pb-6">
@@ -89,6 +92,16 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
             [t('payeeName'), found.member?.payeeName ?? '–'],
             ...(found.namedBy ? ([[t('namedBy'), found.namedBy]] as const) : []),
             [t('claimedBy'), found.claimedBy ?? '–'],
+            ...(receiver
+              ? ([
+                  [
+                    t('returnTo'),
+                    [bankName(receiver.bank), receiver.number, receiver.holder].join(' '),
+                  ],
+                  [t('proposedBy'), found.proposal?.by ?? '–'],
+                ] as const)
+              : []),
+            ...(found.reference ? ([[t('decide.reference'), found.reference]] as const) : []),
             [t('decidedBy'), found.decidedBy ?? '–'],
             [t('reason'), found.reason === null ? '–' : reasonWords(found.reason)],
           ]}
@@ -107,6 +120,10 @@ function CaseDetail({ close, found }: { found: Case; close: () => void }) {
     </Sheet>
   )
 }
+
+/** What still lies in suspense: the provider may have taken a part of it back. */
+const leftOf = ({ amount, takenBack }: Case): string =>
+  (Number(amount) - Number(takenBack)).toFixed(2)
 
 function CaseDecisions({ close, found }: { close: () => void; found: Case }) {
   const t = useTranslations('backoffice')
@@ -150,13 +167,61 @@ function CaseDecisions({ close, found }: { close: () => void; found: Case }) {
           proposes
         />
       )}
+      <Return found={found} same={same} />
+    </>
+  )
+}
+
+type Same = {
+  call: typeof wire.resolveSuspense
+  done: () => void
+  refreshes: readonly [typeof wire.listSuspense]
+}
+
+/** A return: one operator names the account, another sends the money there. */
+function Return({ found, same }: { found: Case; same: Same }) {
+  const t = useTranslations('backoffice')
+  const bankName = useBankName()
+  const may = new Set(found.mayOffice)
+  const receiver = found.proposal?.receiver
+  const giveBack = { outcome: 'returned', subject: found.id }
+  const reason = t('decide.reasonForTrail')
+  return (
+    <>
+      {may.has('send') && receiver && (
+        <Decision
+          {...same}
+          fixed={{ ...giveBack, amount: leftOf(found), receiver }}
+          words={t('decide.pay')}
+          about={t('decide.suspense.sendBack', {
+            amount: `${leftOf(found)} ${found.currency}`,
+            bank: bankName(receiver.bank),
+            holder: receiver.holder,
+            number: receiver.number,
+          })}
+          also={{ isNeeded: true, label: t('decide.reference'), name: 'reference' }}
+          reason={reason}
+        />
+      )}
       {may.has('return') && (
         <Decision
           {...same}
-          fixed={{ outcome: 'returned', subject: id }}
+          fixed={giveBack}
           words={t('decide.suspense.returned')}
           variant="danger"
+          also={[
+            { isNeeded: true, label: t('bank'), lengthMax: 40, name: 'bank' },
+            { isNeeded: true, label: t('accountNumber'), lengthMax: 40, name: 'number' },
+            {
+              isNeeded: true,
+              label: t('holder'),
+              name: 'holder',
+              ...(found.payer && { hint: t('decide.suspense.holderHint', { name: found.payer }) }),
+            },
+          ]}
+          bodyOf={(receiver) => ({ receiver })}
           reason={reason}
+          proposes
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useBankName } from '@madang/kit/use-bank-name'
 import { Badge, Money, Section } from '@madang/ui'
 import type { BadgeTone } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -6,6 +7,7 @@ import * as wire from '@madang/wire/cash-office'
 import { failPart, sendPart } from '@madang/wire/payout-parts'
 import { Decision } from '../../kit/decision.tsx'
 import { Time } from '../../kit/time.tsx'
+import { transferOf } from './transfer-of.ts'
 
 type Withdrawal = Gives<typeof wire.showOfficeWithdrawal>
 
@@ -15,12 +17,14 @@ const toneOf: Record<string, BadgeTone> = { failed: 'danger', sent: 'ok' }
 export function PayoutParts({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('cashOffice.parts')
   const office = useTranslations('backoffice.decide')
+  const bankName = useBankName()
   const { id, mayOffice, parts } = withdrawal
   const next = parts.find(({ state }) => state === 'waiting')
   if (parts.length === 0) return null
   const forMember = office('reasonForMember')
   const decide = { refreshes: [wire.listOfficeWithdrawals] }
   const fixed = { place: String(next?.place), subject: id }
+  const { bank, number } = withdrawal
   return (
     <Section title={t('title')} level={3}>
       <ol className="grid gap-2 pb-4">
@@ -36,23 +40,33 @@ export function PayoutParts({ withdrawal }: { withdrawal: Withdrawal }) {
           </li>
         ))}
       </ol>
-      {next && mayOffice.includes('part') && (
+      {next && (
         <div key={next.place} className="grid gap-4">
-          <Decision
-            call={sendPart}
-            fixed={fixed}
-            words={`${t('name', { place: next.place })}: ${t('sent')}`}
-            also={{ isNeeded: true, label: t('reference'), name: 'reference' }}
-            {...decide}
-          />
-          <Decision
-            call={failPart}
-            fixed={fixed}
-            words={t('failed')}
-            variant="danger"
-            reason={forMember}
-            {...decide}
-          />
+          {mayOffice.includes('part') && (
+            <Decision
+              call={sendPart}
+              fixed={{ ...fixed, ...transferOf(withdrawal, next.amount) }}
+              about={office('payAbout', {
+                amount: Number(next.amount),
+                bank: bankName(bank.bank),
+                holder: bank.holder,
+                number,
+              })}
+              words={`${t('name', { place: next.place })}: ${t('sent')}`}
+              also={{ isNeeded: true, label: t('reference'), name: 'reference' }}
+              {...decide}
+            />
+          )}
+          {mayOffice.includes('fail') && (
+            <Decision
+              call={failPart}
+              fixed={fixed}
+              words={t('failed')}
+              variant="danger"
+              reason={forMember}
+              {...decide}
+            />
+          )}
         </div>
       )}
     </Section>

@@ -7,6 +7,7 @@ import { Decision } from '../../kit/decision.tsx'
 import { DocumentDetail } from '../../kit/document-detail.tsx'
 import { MemberName } from '../../kit/member-link.tsx'
 import { Time } from '../../kit/time.tsx'
+import { transferOf } from './transfer-of.ts'
 import { PayoutContext } from './payout-context.tsx'
 import { PayoutParts } from './payout-parts.tsx'
 
@@ -91,12 +92,13 @@ function Decisions(props: { withdrawal: Withdrawal; close: () => void }) {
       )}
       {mayOffice.includes('pay') && (
         <Decision
+          {...decide}
           call={wire.payWithdrawal}
+          fixed={{ subject: withdrawal.id, ...transferOf(withdrawal, payout) }}
           words={t('pay')}
           about={about}
           also={{ isNeeded: true, label: t('reference'), name: 'reference' }}
           done={close}
-          {...decide}
         />
       )}
       {mayOffice.includes('refuse') && (

@@ -36,7 +36,7 @@ test('what awaits a second operator stands in one inbox, and leaves it when it i
     id: randomUUID(),
     reason: 'two people look',
     subject: 'adjustments',
-    wanted: { amountMax: '9000000.00', fourEyesFrom: '100000.00' },
+    wanted: { amountMax: '9000000.00' },
   }
   expect((await town.ask(wire.proposeSetting, setting, jisoo)).errorCode).toBeUndefined()
   const memberId = await town.idOf('minji')

@@ -5,9 +5,8 @@ import { readSettings } from '#settings'
 /** Returns who may do what: read from the calls themselves, so it is never outdated. */
 export const rightsRoutes = [
   route(wire.listRights, async ({ db, registry }) => {
-    const { adjustments, deposits, withdrawals } = await db.read(readSettings)
+    const { deposits, withdrawals } = await db.read(readSettings)
     const secondFrom: Record<string, string> = {
-      'POST /bo/adjustments': adjustments.fourEyesFrom,
       'POST /bo/deposits/:subject/confirm': deposits.fourEyesFrom,
       'POST /bo/withdrawals/:subject/approve': withdrawals.fourEyesFrom,
     }

@@ -59,7 +59,7 @@ test('the day so far adds up by the hour, and a week later it is what today is c
   town.clock.tick(3 * 3_600_000)
   minho = await operatorVisitOf(town, 'minho')
   expect(await queue()).toMatchObject({ oldestOwner: 'minho', overdueCount: 1 })
-  const arrived = { amount: '50000', id: randomUUID(), subject }
+  const arrived = { amount: '50000', id: randomUUID(), payer: '김민지', subject }
   await town.ask(cash.confirmDeposit, arrived, minho)
 
   const today = await overview()

@@ -5,6 +5,7 @@ import * as office from '@madang/wire/cash-office'
 import * as risk from '@madang/wire/risk'
 import * as wire from '@madang/wire/withdrawals'
 import { changeSetting, readSetting } from '#settings'
+import { someTransfer } from '../../../test/bank-transfer.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -140,9 +141,9 @@ test('a case that is confirmed keeps what it holds', async () => {
     state: 'confirmed',
   })
   const { value } = await town.ask(office.listOfficeWithdrawals, { state: 'approved' }, minho)
-  expect(
-    (await send(office.payWithdrawal, value.rows[0].id, { reference: 'KB-1' })).errorCode,
-  ).toBe('payout-held')
+  expect((await send(office.payWithdrawal, value.rows[0].id, someTransfer)).errorCode).toBe(
+    'payout-held',
+  )
 })
 
 test('two members in one browser are a case when one of them takes money out', async () => {

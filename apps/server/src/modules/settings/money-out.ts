@@ -15,8 +15,8 @@ export const moneyOut = {
       /** From this amount on a second operator must agree. */
       fourEyesFrom: v.optional(decimal, '1000000.00'),
       /**
-       * From this sum per operator and day on, one operator may not review and approve, approve
-       * and send, or return after a dispute, alone. Zero switches the limit off.
+       * From this sum per operator and day on, a second operator must agree to what one reviewed.
+       * Zero switches the limit off.
        */
       separateFrom: v.optional(decimal, '1000000.00'),
       /** A payment counts as received if the member does not answer within these minutes. */
@@ -47,8 +47,8 @@ export const moneyOut = {
       ['amountMax'],
     ),
   ),
-  adjustments: v.strictObject({
-    fourEyesFrom: v.optional(decimal, '100000.00'),
+  /** Not strict: brands may have stored the former sum that one operator could book alone. */
+  adjustments: v.object({
     amountMax: v.optional(decimal, '10000000.00'),
   }),
 }

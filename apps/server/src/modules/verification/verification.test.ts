@@ -70,10 +70,12 @@ async function files(): Promise<number> {
   return readdirSync(join(config.folder, 'uploads')).length
 }
 
+const payer = '박소라'
+
 async function credited(amount: string): Promise<string> {
   const { value } = await deposit(amount)
   await send(office.claimDeposit, value.id, minho)
-  const { value: body } = await send(office.confirmDeposit, value.id, minho, { amount })
+  const { value: body } = await send(office.confirmDeposit, value.id, minho, { amount, payer })
   if (body.state !== 'review') return body.state
   // As much takes a second operator.
   const { rows } = (await town.ask(office.listSuspense, { state: 'open' }, jisoo)).value
@@ -101,7 +103,7 @@ test('two deposits at once cannot share the room: the second lies in suspense', 
   for (const { value } of [one, other]) await send(office.claimDeposit, value.id, minho)
   const ends = await Promise.all(
     [one, other].map(({ value }) =>
-      send(office.confirmDeposit, value.id, minho, { amount: '400000' }),
+      send(office.confirmDeposit, value.id, minho, { amount: '400000', payer }),
     ),
   )
   expect(new Set(ends.map(({ value }) => value.state))).toEqual(new Set(['credited', 'review']))

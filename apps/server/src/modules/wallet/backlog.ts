@@ -10,8 +10,8 @@ import { addBankAccount } from './banks/change-bank-accounts.ts'
 import { openDispute } from './disputes/open-dispute.ts'
 import { claimWithdrawal } from './withdrawals/claim-withdrawal.ts'
 import { approveWithdrawal } from './withdrawals/decide-withdrawal.ts'
-import { payWithdrawal } from './withdrawals/decide-withdrawal.ts'
 import { moveWithdrawal } from './withdrawals/move-withdrawal.ts'
+import { payWithdrawal } from './withdrawals/pay-withdrawal.ts'
 import { openWithdrawal } from './withdrawals/request-withdrawal.ts'
 
 /** A member with open payments, so that no work queue of the demo brand is empty. */
@@ -25,6 +25,8 @@ const person = {
   realName: '정하늘',
 }
 
+const own = { bank: '신한은행', holder: person.realName, number: '110400000049' }
+
 const first = { id: '01900000-0000-7000-8000-000000000001', name: 'cast' }
 const second = { id: '01900000-0000-7000-8000-000000000002', name: 'cast-2' }
 
@@ -36,13 +38,7 @@ export async function backlog(context: AppContext): Promise<void> {
   const isNew = await db.write(async (tx) => {
     const memberId = (await findMemberByAccount(tx, person.name))?.id
     if (!memberId || (await listBankAccounts(tx, memberId)).length > 0) return false
-    const account = {
-      bank: '신한은행',
-      holder: person.realName,
-      id: newId(),
-      number: '110400000049',
-    }
-    await addBankAccount(tx, context, { ...account, at, memberId })
+    await addBankAccount(tx, context, { ...own, at, id: newId(), memberId })
     await give(tx, memberId, '3000000', at)
     await payOutInParts(tx, memberId, at)
     await loseAPayment(tx, memberId, at)
@@ -64,26 +60,27 @@ async function give(tx: Tx, memberId: string, amount: string, at: Date): Promise
 
 /** Asks for more than the bank takes at once. Two operators agree; the parts wait to be sent. */
 async function payOutInParts(tx: Tx, memberId: string, at: Date): Promise<void> {
-  const id = await ask(tx, memberId, '2500000', at)
+  const { id } = await ask(tx, memberId, '2500000', at)
   await approveWithdrawal(tx, { at, id, operator: second })
 }
 
 /** Sends a payment that the member reports as not received. */
 async function loseAPayment(tx: Tx, memberId: string, at: Date): Promise<void> {
-  const id = await ask(tx, memberId, '80000', at)
-  const paid = await payWithdrawal(tx, { at, id, operator: first, reference: 'demo-0002' })
+  const amount = '80000'
+  const approved = await ask(tx, memberId, amount, at)
+  const sent = { amount, receiver: own, reference: 'demo-0002' }
+  const paid = await payWithdrawal(tx, { ...sent, at, id: approved.id, operator: second })
   const lost = { at, by: 'member', change: { receivedUnits: 0n }, to: 'not-received' } as const
   const moved = await moveWithdrawal(tx, paid, lost)
   await openDispute(tx, moved, { at, claim: 'not-received', uploads: [] })
 }
 
-async function ask(tx: Tx, memberId: string, amount: string, at: Date): Promise<string> {
+async function ask(tx: Tx, memberId: string, amount: string, at: Date) {
   const id = newId()
   const [account] = await listBankAccounts(tx, memberId)
   if (!account) throw new Error('the account was added in this transaction')
   const amountUnits = unitsOf(amount)
   await openWithdrawal(tx, { account, amountUnits, at, feeUnits: 0n, id, memberId })
   await claimWithdrawal(tx, { at, id, operator: first })
-  await approveWithdrawal(tx, { at, id, operator: first })
-  return id
+  return approveWithdrawal(tx, { at, id, operator: first })
 }

@@ -6,6 +6,7 @@ import { decideAdjustment, proposeAdjustment } from './adjustments/adjust-balanc
 import { listBankAccounts } from './banks/bank-account-store.ts'
 import { addBankAccount } from './banks/change-bank-accounts.ts'
 import { claimDeposit, confirmDeposit } from './deposits/decide-deposit.ts'
+import { findOwner } from './owner.ts'
 import { requestDeposit } from './deposits/request-deposit.ts'
 
 /**
@@ -62,7 +63,8 @@ export async function addDeposit(
   const operator = { id: newId(), name: giver.name }
   await requestDeposit(tx, { amount, at, bankId: 'madang-1', id, memberId, method: 'bank' })
   await claimDeposit(tx, { at, id, operator })
-  await confirmDeposit(tx, { amount, at, id, operator })
+  const { payeeName: payer } = await findOwner(tx, memberId)
+  await confirmDeposit(tx, { amount, at, id, operator, payer })
 }
 
 /** Gives a demo member money, or an agent credit. */
@@ -75,8 +77,6 @@ export async function give(
   const id = newId()
   const reason = 'first gift of the demo brand'
   const proposal = { account, amount, at, direction: 'to-member', id, memberId, reason } as const
-  const { state } = await proposeAdjustment(tx, { ...proposal, operator: giver })
-  if (state === 'proposed') {
-    await decideAdjustment(tx, { at, id, operator: witness, outcome: 'booked' })
-  }
+  await proposeAdjustment(tx, { ...proposal, operator: giver })
+  await decideAdjustment(tx, { at, id, operator: witness, outcome: 'booked' })
 }

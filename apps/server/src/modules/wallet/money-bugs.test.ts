@@ -9,6 +9,7 @@ import * as wire from '@madang/wire/withdrawals'
 import { findBalances } from '#ledger'
 import { setLimit } from '#protection'
 import { playWager } from '#wagers'
+import { someTransfer, transferOf } from '../../../test/bank-transfer.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -44,9 +45,10 @@ async function paid(amount: string): Promise<string> {
   const subject = String((await withdraw(amount)).value.id)
   await send(office.claimWithdrawal, subject)
   await send(office.approveWithdrawal, subject)
-  expect((await send(office.payWithdrawal, subject, { reference: 'KB-1' })).value.state).toBe(
-    'paid',
-  )
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const sent = await transferOf(town, subject, jisoo)
+  const body = { id: randomUUID(), subject, ...sent }
+  expect((await town.ask(office.payWithdrawal, body, jisoo)).value.state).toBe('paid')
   return subject
 }
 
@@ -112,7 +114,7 @@ test('what was paid out cannot be refused, taken back or paid again', async () =
   const subject = await paid('20000')
   const refused = await send(office.refuseWithdrawal, subject, { reason: 'changed my mind' })
   expect(refused.errorCode).toBe('document-moved-on')
-  expect((await send(office.payWithdrawal, subject, { reference: 'KB-1' })).errorCode).toBe(
+  expect((await send(office.payWithdrawal, subject, someTransfer)).errorCode).toBe(
     'document-moved-on',
   )
 })
@@ -157,7 +159,7 @@ test('a deposit limit holds over deposits that are credited at once', async () =
   const [operator] = rows as { id: string; name: string }[]
   if (!operator) throw new Error('no minho')
   // Calls the operation directly: requests through the server run in turn and prove no lock.
-  const order = { amount: '40000', at: town.clock.now(), operator }
+  const order = { amount: '40000', at: town.clock.now(), operator, payer: '이준호' }
   await Promise.all(subjects.map((id) => db.write((tx) => confirmDeposit(tx, { ...order, id }))))
   const after = Number((await town.ask(wallet.showBalance, {}, junho)).value.sumBalance)
   expect(after - before).toBe(40_000)
@@ -174,31 +176,28 @@ test('a trial member’s play money is never money', async () => {
   expect(currency).toBe('PLY')
 })
 
-test('many small corrections by one operator are one large: the other pair of eyes is needed', async () => {
+test('corrections show the balance before and after once they are booked, not before', async () => {
   const memberId = await town.idOf('junho')
+  const jisoo = await operatorVisitOf(town, 'jisoo')
   const ask = () => {
     const given = { amount: '30000', direction: 'to-member', memberId, reason: 'many small ones' }
     return town.ask(office.proposeAdjustment, { ...given, id: randomUUID() }, minho)
   }
-  const replies = await Promise.all(Array.from({ length: 8 }, ask))
-  const states = replies.map(({ value }) => String(value.state))
-  expect(states.filter((state) => state === 'booked')).toHaveLength(3)
-  expect(states.filter((state) => state === 'proposed')).toHaveLength(5)
-  // A booked correction shows the balance before and after; a waiting one shows neither.
-  const ends = replies
-    .map(({ value }) => [value.before, value.after].map((end) => end && Number(end)))
-    .toSorted(([a], [b]) => (b ?? 0) - (a ?? 0))
-  const [[last] = [], [middle] = [], [first] = []] = ends
-  expect(ends.slice(0, 3)).toEqual([last, middle, first].map((at) => [at, at + 30_000]))
-  expect([last - middle, middle - first]).toEqual([30_000, 30_000])
-  expect(ends.slice(3)).toEqual(Array.from({ length: 5 }, () => [null, null]))
-  const later = async (hours: number) => {
-    town.clock.tick(hours * 3_600_000)
-    minho = await operatorVisitOf(town, 'minho')
-    return (await ask()).value.state as string
-  }
-  // After a day, earlier lone corrections no longer count.
-  expect([await later(23), await later(1)]).toEqual(['proposed', 'booked'])
+  const replies = await Promise.all(Array.from({ length: 3 }, ask))
+  const rows = replies.map(({ value }) => value as { id: string; state: string })
+  expect(rows.map(({ state }) => state)).toEqual(['proposed', 'proposed', 'proposed'])
+  expect(rows).toMatchObject(rows.map(() => ({ after: null, before: null })))
+  const booked = await Promise.all(
+    rows.map(({ id: subject }) => {
+      const body = { id: randomUUID(), outcome: 'booked', subject }
+      return town.ask(office.decideAdjustment, body, jisoo)
+    }),
+  )
+  const ends = booked
+    .map(({ value }) => [Number(value.before), Number(value.after)] as const)
+    .toSorted(([one], [other]) => one - other)
+  const first = ends[0]?.[0] ?? 0
+  expect(ends).toEqual([0, 1, 2].map((at) => [first + at * 30_000, first + (at + 1) * 30_000]))
 })
 
 test('no correction is larger than the house allows, also by two', async () => {
@@ -221,7 +220,6 @@ async function give(amount: string): Promise<void> {
   const given = { amount, direction: 'to-member', reason: 'for the story' }
   const asked = { ...given, id: randomUUID(), memberId: await town.idOf('sora') }
   const { value } = await town.ask(office.proposeAdjustment, asked, minho)
-  if (value.state === 'booked') return
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const body = { id: randomUUID(), outcome: 'booked', subject: value.id }
   const reply = await town.ask(office.decideAdjustment, body, jisoo)

@@ -40,7 +40,8 @@ test('each step of a deposit that matters stands in the inbox', async () => {
   const subject = await ask('50000')
   await town.ask(wire.reportTransfer, { id: randomUUID(), subject, uploads: [] }, minji)
   await town.ask(office.claimDeposit, { id: randomUUID(), subject }, minho)
-  await town.ask(office.confirmDeposit, { amount: '50000', id: randomUUID(), subject }, minho)
+  const arrived = { amount: '50000', id: randomUUID(), payer: '김민지', subject }
+  await town.ask(office.confirmDeposit, arrived, minho)
   expect(await titles()).toEqual(
     expect.arrayContaining(['Your deposit is complete', 'We have your note about a deposit']),
   )

@@ -50,7 +50,8 @@ test('a queue is what waits, longest first; all and a member’s are the newest 
     await propose('5000000'),
     await propose('6000000'),
   ]
-  expect([booked.state, first.state, second.state]).toEqual(['booked', 'proposed', 'proposed'])
+  const yes = { id: randomUUID(), outcome: 'booked', subject: booked.id }
+  await town.ask(office.decideAdjustment, yes, jisoo)
   expect(await idsOf({})).toEqual([first.id, second.id])
   expect((await idsOf({ state: 'booked' })).at(-1)).toBe(booked.id)
   const newest = [second.id, first.id, booked.id]

@@ -8,15 +8,8 @@ import type { Decision } from '../deposits/decide-deposit.ts'
 import { moveFor } from '../move.ts'
 import { findOwner } from '../owner.ts'
 import { adjust, krw } from '../postings.ts'
-import {
-  insertAdjustment,
-  lockAdjustment,
-  sumBookedAlone,
-  updateAdjustment,
-} from './adjustment-store.ts'
+import { insertAdjustment, lockAdjustment, updateAdjustment } from './adjustment-store.ts'
 import type { Adjustment } from './adjustment-store.ts'
-
-const dayMs = 24 * 3_600_000
 
 type Proposal = {
   id: string
@@ -30,38 +23,21 @@ type Proposal = {
 }
 
 /**
- * Proposes a correction. Below the threshold it is booked at once; from the threshold on it waits
- * for a second operator. The corrections that one operator books alone within a day are added up,
- * so that many small ones cannot avoid the second approval.
+ * Proposes a correction; a second operator books it, however small it is.
  *
- * @throws Refusal `adjustment-out-of-limits`, `balance-too-low`, `not-found`
+ * @throws Refusal `adjustment-out-of-limits`, `not-found`
  */
 export async function proposeAdjustment(tx: Tx, proposal: Proposal): Promise<Adjustment> {
-  const { amount, at, operator, ...asked } = proposal
+  const { account = 'cash', amount, at, operator, ...asked } = proposal
   const { adjustments } = await readSettings(tx)
   const amountUnits = enteredUnits(amount)
   const { amountMax } = adjustments
   if (amountUnits > unitsOf(amountMax)) refuse('adjustment-out-of-limits', { amountMax })
   await findOwner(tx, asked.memberId)
-  const aloneUnits = await sumBookedAlone(tx, operator.id, new Date(at.getTime() - dayMs))
-  const needsTwo = aloneUnits + amountUnits >= unitsOf(adjustments.fourEyesFrom)
-  const one: Adjustment = {
-    account: asked.account ?? 'cash',
-    amountUnits,
-    decidedAt: needsTwo ? null : at,
-    decidedBy: needsTwo ? null : operator.name,
-    decidedById: needsTwo ? null : operator.id,
-    direction: asked.direction,
-    id: asked.id,
-    memberId: asked.memberId,
-    proposedAt: at,
-    proposedBy: operator.name,
-    proposedById: operator.id,
-    reason: asked.reason,
-    state: needsTwo ? 'proposed' : 'booked',
-  }
+  const by = { proposedAt: at, proposedBy: operator.name, proposedById: operator.id }
+  const open = { decidedAt: null, decidedBy: null, decidedById: null, state: 'proposed' } as const
+  const one: Adjustment = { ...asked, ...by, ...open, account, amountUnits }
   await insertAdjustment(tx, one)
-  if (!needsTwo) await book(tx, one, at)
   return one
 }
 

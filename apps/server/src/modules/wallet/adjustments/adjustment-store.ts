@@ -37,19 +37,6 @@ export async function insertAdjustment(tx: Tx, one: Adjustment): Promise<void> {
       ${one.proposedAt}, ${one.decidedById}, ${one.decidedBy}, ${one.decidedAt})`)
 }
 
-/**
- * Returns the sum that this operator has booked alone since a time. Locks per operator, so that two
- * concurrent proposals cannot both fit into the room for one.
- */
-export async function sumBookedAlone(tx: Tx, operatorId: string, since: Date): Promise<bigint> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${operatorId}, 4181227))`)
-  const [row] = await tx.rows<{ units: bigint }>(sql`
-    select coalesce(sum(amount_units), 0)::bigint as units from wallet.adjustment
-    where proposed_by_id = ${operatorId} and decided_by_id = proposed_by_id and state = 'booked'
-      and proposed_at > ${since}`)
-  return row?.units ?? 0n
-}
-
 export async function lockAdjustment(tx: Tx, id: string): Promise<Adjustment | undefined> {
   const [one] = await tx.rows<Adjustment>(
     sql`select ${columns} from wallet.adjustment where id = ${id} for update`,

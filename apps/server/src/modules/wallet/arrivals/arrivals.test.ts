@@ -4,6 +4,7 @@ import * as arrivals from '@madang/wire/arrivals'
 import * as office from '@madang/wire/cash-office'
 import * as wire from '@madang/wire/wallet'
 import { beginPause, setLimit } from '#protection'
+import { giveBack } from '../../../../test/bank-transfer.ts'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Town, Visit } from '../../../../test/town.ts'
@@ -141,7 +142,7 @@ test('a case is claimed, given to whose it is, or sent back; foreign money only 
   const foreign = of('currency-differs')
   expect(foreign).toMatchObject({ amount: '100.00', currency: 'USD' })
   expect((await send(office.resolveSuspense, foreign.id, credit)).errorCode).toBe('currency-wrong')
-  const back = await send(office.resolveSuspense, foreign.id, { outcome: 'returned', reason })
+  const back = await giveBack(town, foreign.id as string, [minho, jisoo])
   expect(back.value.state).toBe('returned')
 })
 

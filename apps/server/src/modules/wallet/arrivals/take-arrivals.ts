@@ -4,6 +4,7 @@ import { refuse } from '#kernel/refusal'
 import { creditDeposit, hasRoomFor } from '../deposits/credit-deposit.ts'
 import { mayBecome } from '../deposits/deposit.ts'
 import type { Deposit } from '../deposits/deposit.ts'
+import { needsSecondConfirm } from '../deposits/decide-deposit.ts'
 import { lockDeposit, updateDeposit } from '../deposits/deposit-store.ts'
 import { moveDeposit } from '../deposits/move-deposit.ts'
 import { listOwners, ownerIn } from '../owner.ts'
@@ -50,7 +51,10 @@ const dayMs = 24 * 3_600_000
 /** The time after a request in which a transfer can match. An operator handles later ones. */
 const lookBackMs = 30 * dayMs
 
-/** Credits the transfer once, or opens a suspense case. Returns false for a known line. */
+/**
+ * Credits the transfer once, or opens a suspense case: also where one operator's word, and the list
+ * is no more than that, needs a second. Returns false for a known line.
+ */
 export async function takeArrival(tx: Tx, arrival: Arrival, reading: Reading): Promise<boolean> {
   const { at, operator } = reading
   const kept = { ...arrival, depositId: null, outcome: 'taken', readAt: at, readBy: operator.name }
@@ -91,7 +95,7 @@ async function settle(
   }
   const suspend = async (cause: SuspenseCause) => {
     const payment = { amountUnits, currency, payer: holder, paymentId, provider: 'bank' as const }
-    await openCase(tx, { ...payment, at, cause, deposit })
+    await openCase(tx, { ...payment, at, cause, deposit, reportedBy: operator })
     if (deposit && mayBecome(deposit.state, 'review') && cause !== 'order-ended') {
       await moveDeposit(tx, deposit, { at, by: 'operator', reason: cause, to: 'review' })
     }
@@ -101,6 +105,9 @@ async function settle(
   // The deposit may have ended between the search and the lock.
   if (!deposit || !mayBecome(deposit.state, 'credited')) return suspend('order-ended')
   if (!(await hasRoomFor(tx, deposit.memberId, amountUnits, at))) return suspend('limit-reached')
+  if (await needsSecondConfirm(tx, deposit, { amountUnits, at, operator })) {
+    return suspend('large-amount')
+  }
   const arrived = { amountUnits, at, by: 'operator', decidedBy: operator, from: 'bank' } as const
   await creditDeposit(tx, { ...deposit, paymentId }, arrived)
   return 'credited'

@@ -27,7 +27,8 @@ export async function eraseBankAccounts(tx: Tx, memberIds: string[]): Promise<vo
     where reference = split_part(k.id, ':', -1)
       and bank_id = left(k.id, -1 - length(split_part(k.id, ':', -1)))`)
   await tx.rows(sql`
-    update wallet.suspense set payer = null, payer_sealed = null, payer_digest = null
+    update wallet.suspense set payer = null, payer_sealed = null, payer_digest = null,
+      receiver = null, receiver_sealed = null
     where member_id = any(${memberIds}::uuid[])`)
   await tx.rows(sql`
     update wallet.dispute_evidence e set words = null, words_sealed = null, uploads = '{}'

@@ -6,6 +6,7 @@ import * as office from '@madang/wire/cash-office'
 import * as parts from '@madang/wire/payout-parts'
 import * as withdrawals from '@madang/wire/withdrawals'
 import { changeSetting } from '#settings'
+import { transferOf } from '../../../../test/bank-transfer.ts'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Town, Visit } from '../../../../test/town.ts'
@@ -40,7 +41,10 @@ const asking = async (amount: string) => {
 test('an account stays as long as money is on its way to it, at every step of that way', async () => {
   expect(await remove(await visitOf(town, 'minji'))).toBe('not-found')
   const subject = String((await asking('60000')).value.id)
-  const send = (place: string) => sendCall(parts.sendPart, subject, { place, reference: 'MB-1' })
+  const send = async (place: string) => {
+    const sent = await transferOf(town, subject, jisoo, Number(place))
+    return sendCall(parts.sendPart, subject, { place, ...sent }, jisoo)
+  }
   const way: [state: string, step: () => ReturnType<typeof sendCall>][] = [
     ['checking', () => sendCall(office.claimWithdrawal, subject)],
     ['second-check', () => sendCall(office.approveWithdrawal, subject)],

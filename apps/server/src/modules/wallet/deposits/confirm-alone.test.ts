@@ -20,8 +20,8 @@ async function checked(member: Visit, minho: Visit): Promise<string> {
   return subject
 }
 
-const confirm = (subject: string, minho: Visit) =>
-  town.ask(office.confirmDeposit, { amount: '900000', id: randomUUID(), subject }, minho)
+const confirm = (subject: string, minho: Visit, payer = '김민지') =>
+  town.ask(office.confirmDeposit, { amount: '900000', id: randomUUID(), payer, subject }, minho)
 
 test('many confirmations by one operator for one member within a day need a second', async () => {
   const [minho, minji] = [await operatorVisitOf(town, 'minho'), await visitOf(town, 'minji')]
@@ -35,7 +35,7 @@ test('many confirmations by one operator for one member within a day need a seco
   // Another member's deposit is another sum, and a day later counting begins anew.
   const junho = await visitOf(town, 'junho')
   const other = await checked(junho, minho)
-  expect((await confirm(other, minho)).value.state).toBe('credited')
+  expect((await confirm(other, minho, '이준호')).value.state).toBe('credited')
   town.clock.tick(25 * 3_600_000)
   const again = await operatorVisitOf(town, 'minho')
   const later = await checked(await visitOf(town, 'minji'), again)

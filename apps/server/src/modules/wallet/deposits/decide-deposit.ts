@@ -42,13 +42,13 @@ export async function claimDeposit(
  */
 export async function confirmDeposit(
   tx: Tx,
-  { amount, payer, ...decision }: Decision & { amount: string; payer?: string },
+  { amount, payer, ...decision }: Decision & { amount: string; payer: string },
 ): Promise<Deposit> {
   const { at, operator } = decision
   const deposit = await lockClaimed(tx, decision, 'confirm')
   const amountUnits = enteredUnits(amount)
   const owner = await findOwner(tx, deposit.memberId)
-  const isOwn = payer === undefined || isSameName(payer, owner.payeeName)
+  const isOwn = isSameName(payer, owner.payeeName)
   const hasRoom = isOwn && (await hasRoomFor(tx, deposit.memberId, amountUnits, at))
   const isLarge = await needsSecondConfirm(tx, deposit, { amountUnits, at, operator })
   const isAsked = amountUnits <= deposit.amountUnits
@@ -70,13 +70,13 @@ export async function confirmDeposit(
 }
 
 /**
- * Whether a second operator must confirm: the amount is large, this operator's lone confirmations
- * within a day would become large for this member, or would reach the brand's sum for all members.
- * So many small ones cannot avoid the second approval.
+ * Whether a second operator must confirm what one says has arrived: the amount is large, this
+ * operator's lone confirmations within a day would become large for this member, or would reach
+ * the brand's sum for all members. So many small ones cannot avoid the second approval.
  */
-async function needsSecondConfirm(
+export async function needsSecondConfirm(
   tx: Tx,
-  { memberId }: Deposit,
+  { memberId }: Pick<Deposit, 'memberId'>,
   { amountUnits, at, operator }: { amountUnits: bigint } & Pick<Decision, 'at' | 'operator'>,
 ): Promise<boolean> {
   const { deposits } = await readSettings(tx)

@@ -71,8 +71,8 @@ export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefin
 }
 
 /**
- * Returns the sums that an operator both claimed and confirmed since a time, to this member and to
- * all. Locks per operator, so that concurrent requests never see the same sum.
+ * Returns the sums that an operator confirmed alone since a time, from a claim or a bank's list, to
+ * this member and to all. Locks per operator, so that concurrent requests never see the same sum.
  */
 export async function sumConfirmedAlone(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function sumConfirmedAlone(
         as "memberUnits"
     from wallet.deposit
     where decided_by_id = ${operatorId} and decided_at > ${since}
-      and claimed_by_id = decided_by_id and state = 'credited'`)
+      and (claimed_by_id = decided_by_id or claimed_by_id is null) and state = 'credited'`)
   return row ?? { memberUnits: 0n, operatorUnits: 0n }
 }
 

@@ -5,6 +5,7 @@ import * as banks from '@madang/wire/banks'
 import * as wire from '@madang/wire/wallet'
 import { setMemberState } from '#identity'
 import { setLimit } from '#protection'
+import { giveBack } from '../../../../test/bank-transfer.ts'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Town, Visit } from '../../../../test/town.ts'
@@ -32,8 +33,13 @@ const balance = async (visit = minji) =>
   (await town.ask(wire.showBalance, {}, visit)).value.sumBalance as string
 const claim = (subject: string, visit = minho) =>
   town.ask(office.claimDeposit, { id: randomUUID(), subject }, visit)
-const confirm = (subject: string, amount: string, id = randomUUID(), visit = minho) =>
-  town.ask(office.confirmDeposit, { amount, id, subject }, visit)
+const confirm = (
+  subject: string,
+  amount: string,
+  id = randomUUID(),
+  by = minho,
+  payer = '김민지',
+) => town.ask(office.confirmDeposit, { amount, id, payer, subject }, by)
 
 async function end(subject: string): Promise<void> {
   await town.ask(wire.cancelDeposit, { id: randomUUID(), subject }, minji)
@@ -73,8 +79,8 @@ test('more than was asked for is credited by another operator than the one who s
   }
   expect((await resolve(minho)).errorCode).toBe('own-proposal')
   expect(Number(await balance())).toBe(before)
-  const back = { id: randomUUID(), outcome: 'returned', reason: 'no such transfer' }
-  const done = await town.ask(office.resolveSuspense, { ...back, subject: rows[0].id }, minho)
+  const jisoo = await operatorVisitOf(town, 'jisoo')
+  const done = await giveBack(town, rows[0].id as string, [minho, jisoo])
   expect(done.value.state).toBe('returned')
 })
 
@@ -225,8 +231,8 @@ test('a member’s own limit holds at request, at credit and against the operato
 
   await claim(first)
   await claim(second)
-  expect((await confirm(first, '50000')).value.state).toBe('credited')
-  expect((await confirm(second, '50000')).value.state).toBe('review')
+  expect((await confirm(first, '50000', undefined, minho, '이준호')).value.state).toBe('credited')
+  expect((await confirm(second, '50000', undefined, minho, '이준호')).value.state).toBe('review')
   const { rows } = (await town.ask(office.listSuspense, { state: 'open' }, minho)).value
   expect(rows).toMatchObject([{ amount: '50000.00', cause: 'limit-reached', depositId: second }])
   const resolve = (outcome: string) => {
@@ -240,8 +246,9 @@ test('a member’s own limit holds at request, at credit and against the operato
   expect((await town.ask(office.resolveSuspense, theirs, jisoo)).errorCode).toBe(
     'member-without-room',
   )
-  expect((await resolve('returned')).value.state).toBe('returned')
-  expect((await resolve('returned')).errorCode).toBe('document-moved-on')
+  const back = () => giveBack(town, rows[0].id as string, [minho, jisoo])
+  expect((await back()).value.state).toBe('returned')
+  expect((await back()).errorCode).toBe('document-moved-on')
   const seen = await town.ask(wire.showDeposit, { subject: second }, junho)
   expect(seen.value).toMatchObject({ credited: null, state: 'returned' })
 })

@@ -100,7 +100,9 @@ test('the fee is that of the request, taken once, also from ten confirmations', 
   await change('bank', { feeBps: 0, feeFixed: '0.00' })
   await send(office.claimDeposit, asked.id)
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => send(office.confirmDeposit, asked.id, { amount: '10000' })),
+    Array.from({ length: 10 }, () =>
+      send(office.confirmDeposit, asked.id, { amount: '10000', payer: '김민지' }),
+    ),
   )
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
   const { value: shown } = await town.ask(wire.showDeposit, { subject: asked.id }, minji)

@@ -6,6 +6,7 @@ import * as office from '@madang/wire/cash-office'
 import { demandTier } from '@madang/wire/verification'
 import * as wire from '@madang/wire/wallet'
 import { beginPause } from '#protection'
+import { giveBack } from '../../../../test/bank-transfer.ts'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openPayDesk } from '../../../../test/pay-desk.ts'
 import type { PayDesk } from '../../../../test/pay-desk.ts'
@@ -67,7 +68,10 @@ test('who takes a break gets nothing credited, from wherever the money comes', a
   await expect(
     town.context.db.write((tx) => requestDeposit(tx, { ...more, method: 'bank' })),
   ).rejects.toMatchObject({ code: 'on-a-break' })
-  const confirmed = await send(office.confirmDeposit, byHand.id, { amount: '20000' })
+  const confirmed = await send(office.confirmDeposit, byHand.id, {
+    amount: '20000',
+    payer: '박소라',
+  })
   expect(confirmed.value).toMatchObject({ reason: 'limit-reached', state: 'review' })
   const line = `T1, 2026-11-21 12:01, 30000, KRW, 박소라, ${byList.code}`
   await town.ask(
@@ -90,11 +94,13 @@ test('who takes a break gets nothing credited, from wherever the money comes', a
   )
   for (const { id } of rows) {
     const credit = { outcome: 'credited', reason: 'the member asks for it' }
+    // Nobody reported a payment at the provider: minho asks first.
+    await send(office.resolveSuspense, id as string, credit, minho)
     const reply = await send(office.resolveSuspense, id as string, credit, jisoo)
     expect(reply.errorCode).toBe('member-without-room')
     expect(reply.message).toContain('이 회원의')
-    const back = { outcome: 'returned', reason: 'the member is on a break' }
-    expect((await send(office.resolveSuspense, id as string, back)).value.state).toBe('returned')
+    const back = await giveBack(town, id as string, [minho, jisoo])
+    expect(back.value.state).toBe('returned')
   }
   town.clock.tick(25 * 3_600_000)
   sora = await visitOf(town, 'sora')
@@ -109,6 +115,6 @@ test('a tier that was demanded after asking holds when the money comes', async (
   expect((await send(demandTier, memberId, demand, jisoo)).value.demanded).toBe('K2')
   expect(await room(1n)).toBe(false)
   await send(office.claimDeposit, id)
-  const confirmed = await send(office.confirmDeposit, id, { amount: '10000' })
+  const confirmed = await send(office.confirmDeposit, id, { amount: '10000', payer: '박소라' })
   expect(confirmed.value).toMatchObject({ reason: 'limit-reached', state: 'review' })
 })

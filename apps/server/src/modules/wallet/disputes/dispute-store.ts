@@ -9,7 +9,7 @@ const columns = raw(`id, withdrawal_id as "withdrawalId", member_id as "memberId
   missing_units as "missingUnits", claimed_by_id as "claimedById", claimed_by as "claimedBy",
   outcome, reason, proposed_by_id as "proposedById", proposed_by as "proposedBy",
   decided_by as "decidedBy", opened_at as "openedAt", due_at as "dueAt",
-  decided_at as "decidedAt"`)
+  decided_at as "decidedAt", decided_by_id as "decidedById", reference`)
 
 export async function insertDispute(tx: Tx, one: Dispute): Promise<void> {
   await tx.rows(sql`
@@ -24,25 +24,9 @@ export async function updateDispute(tx: Tx, one: Dispute): Promise<void> {
     update wallet.dispute set state = ${one.state}, claimed_by_id = ${one.claimedById},
       claimed_by = ${one.claimedBy}, outcome = ${one.outcome}, reason = ${one.reason},
       proposed_by_id = ${one.proposedById}, proposed_by = ${one.proposedBy},
-      decided_by = ${one.decidedBy}, decided_at = ${one.decidedAt}
+      decided_by = ${one.decidedBy}, decided_at = ${one.decidedAt},
+      decided_by_id = ${one.decidedById}, reference = ${one.reference}
     where id = ${one.id}`)
-}
-
-/**
- * Returns the money that this operator moved by lone decisions since a time. Locks per operator, so
- * that two concurrent decisions cannot both fit into the room for one.
- */
-export async function sumEndedAlone(
-  tx: Tx,
-  operator: { id: string; name: string },
-  since: Date,
-): Promise<bigint> {
-  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${operator.id}, 4181229))`)
-  const [row] = await tx.rows<{ units: bigint }>(sql`
-    select coalesce(sum(missing_units), 0)::bigint as units from wallet.dispute
-    where proposed_by_id = ${operator.id} and decided_by = ${operator.name}
-      and decided_at > ${since} and outcome <> 'refused'`)
-  return row?.units ?? 0n
 }
 
 export async function findDispute(tx: ReadTx, id: string): Promise<Dispute | undefined> {

@@ -14,12 +14,15 @@ export type Dispute = {
   missingUnits: bigint
   claimedById: string | null
   claimedBy: string | null
-  /** The outcome proposed by the first operator; above the threshold another operator decides. */
+  /** The outcome proposed by the first operator; another one decides. */
   outcome: DisputeOutcome | null
   reason: string | null
   proposedById: string | null
   proposedBy: string | null
   decidedBy: string | null
+  decidedById: string | null
+  /** The bank's reference of the second payment, or of the money that came back. */
+  reference: string | null
   openedAt: Date
   dueAt: Date
   decidedAt: Date | null
@@ -41,14 +44,24 @@ export function refuseUnlessState(dispute: Dispute, ...states: DisputeState[]): 
   if (!states.includes(dispute.state)) refuse('document-moved-on', { state: dispute.state })
 }
 
-type OfficeMay = 'claim' | 'add' | 'resolve' | 'decide' | 'take-back'
+type OfficeMay = 'claim' | 'add' | 'resolve' | 'decide' | 'decline' | 'take-back'
 
-/** Returns the actions that this operator may take now. Nobody may agree to their own proposal. */
-export function mayOfficeOf(dispute: Dispute, operatorId: string): OfficeMay[] {
+/**
+ * Returns the actions that this operator may take now. Nobody may agree to their own proposal, nor
+ * end a dispute about a payment that they sent.
+ *
+ * @param payerIds everybody who sent a part of the payment
+ */
+export function mayOfficeOf(
+  dispute: Dispute,
+  operatorId: string,
+  payerIds: readonly string[],
+): OfficeMay[] {
   if (dispute.state === 'open') {
     if (dispute.claimedById === null) return ['claim']
     return dispute.claimedById === operatorId ? ['add', 'resolve'] : ['add']
   }
   if (dispute.state !== 'proposed') return []
-  return dispute.proposedById === operatorId ? ['add', 'take-back'] : ['add', 'decide']
+  if (dispute.proposedById === operatorId) return ['add', 'take-back']
+  return payerIds.includes(operatorId) ? ['add', 'decline'] : ['add', 'decide', 'decline']
 }

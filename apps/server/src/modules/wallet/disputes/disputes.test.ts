@@ -8,6 +8,7 @@ import * as parts from '@madang/wire/payout-parts'
 import * as wallet from '@madang/wire/wallet'
 import * as withdrawals from '@madang/wire/withdrawals'
 import { houseBalances, post } from '#ledger'
+import { transferOf } from '../../../../test/bank-transfer.ts'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { pictureOf } from '../../../../test/picture-of.ts'
 import { openTown } from '../../../../test/town.ts'
@@ -50,8 +51,14 @@ const cash = async () =>
   Number((await town.ask(wallet.showBalance, {}, sora)).value.sumBalance as string)
 const show = async (subject: string) =>
   (await town.ask(withdrawals.showWithdrawal, { subject }, sora)).value
-const send = (subject: string, place: number, by = minho) =>
-  sendCall(parts.sendPart, subject, { place: String(place), reference: `MB-${place}` }, by)
+/** Minho claims every payout, so jisoo sends it; then jisoo cannot end a dispute about it. */
+async function send(subject: string, place: number) {
+  const sent = { ...(await transferOf(town, subject, jisoo, place)), reference: `MB-${place}` }
+  return sendCall(parts.sendPart, subject, { place: String(place), ...sent }, jisoo)
+}
+async function pay(subject: string) {
+  return sendCall(office.payWithdrawal, subject, await transferOf(town, subject, jisoo), jisoo)
+}
 const fail = (subject: string, place: number) =>
   sendCall(parts.failPart, subject, { place: String(place), reason: 'the bank said no' })
 
@@ -71,7 +78,7 @@ async function approved(amount: string): Promise<string> {
 async function paid(amount: string): Promise<string> {
   const subject = await approved(amount)
   const { parts: transfers } = await show(subject)
-  if (transfers.length === 0) await sendCall(office.payWithdrawal, subject, { reference: 'KB-1' })
+  if (transfers.length === 0) await pay(subject)
   for (const { place } of transfers) await send(subject, place)
   return subject
 }
@@ -90,7 +97,7 @@ async function disputed(subject: string, receivedAmount?: string): Promise<strin
   expect(reply.errorCode).toBeUndefined()
   return String(reply.value.disputes.at(-1).id)
 }
-const resolve = (subject: string, outcome: string, by = minho) =>
+const resolve = (subject: string, outcome: string, by = jisoo) =>
   sendCall(wire.resolveDispute, subject, { outcome, reason: 'the bank has answered' }, by)
 const messages = async () => {
   await town.events.settle()
@@ -108,14 +115,16 @@ test('a case has both sides, a clock and an end; its member hears each step', as
   expect(open).toMatchObject({ claim: 'partly', missing: '8000.00', outcome: null, state: 'open' })
   expect(Date.parse(open.dueAt) - Date.parse(open.openedAt)).toBe(72 * 3_600_000)
   expect((await resolve(id, 'returned')).errorCode).toBe('claimed-by-other')
-  expect((await sendCall(wire.claimDispute, id)).value.claimedBy).toBe('minho')
-  expect((await sendCall(wire.claimDispute, id, {}, jisoo)).errorCode).toBe('claimed-by-other')
+  expect((await sendCall(wire.claimDispute, id, {}, jisoo)).value.claimedBy).toBe('jisoo')
+  expect((await sendCall(wire.claimDispute, id)).errorCode).toBe('claimed-by-other')
   const words = { uploads: [], words: 'the account shows 12,000 only' }
   expect((await sendCall(wire.addEvidence, subject, words, sora)).errorCode).toBeUndefined()
   const minji = await visitOf(town, 'minji')
   expect((await sendCall(wire.addEvidence, subject, words, minji)).errorCode).toBe('not-found')
   await sendCall(wire.addOfficeEvidence, id, { words: 'the bank sent 8,000 back' })
-  const ended = await resolve(id, 'returned')
+  expect((await resolve(id, 'returned')).value.state).toBe('proposed')
+  const came = { isAgreed: true, reference: 'MB-7' }
+  const ended = await sendCall(wire.decideDispute, id, came)
   expect(ended.value).toMatchObject({ decidedBy: 'minho', mayOffice: [], state: 'returned' })
   expect((await cash()) - before).toBe(8_000)
   const after = await show(subject)
@@ -139,17 +148,19 @@ test('a case has both sides, a clock and an end; its member hears each step', as
   ])
 })
 
-test('above the threshold two decide: paid again is a new movement, ten presses make one', async () => {
+test('two decide: paid again is a new movement, ten presses make one', async () => {
   await setting({ fourEyesFrom: '20000.00', freeCountPerDay: 9, partMax: '0.00' })
   const subject = await paid('20000')
   const id = await disputed(subject)
   const before = await cash()
-  await sendCall(wire.claimDispute, id)
+  await sendCall(wire.claimDispute, id, {}, jisoo)
   expect((await resolve(id, 'paid-again')).value.state).toBe('proposed')
   expect((await show(subject)).disputes[0]).toMatchObject({ outcome: null, reason: null })
-  const agree = (by: Visit) => sendCall(wire.decideDispute, id, { isAgreed: true }, by)
-  expect((await agree(minho)).errorCode).toBe('own-proposal')
-  const answers = await Promise.all(Array.from({ length: 10 }, () => agree(jisoo)))
+  const { receiver } = (await town.ask(wire.showOfficeDispute, { subject: id }, minho)).value
+  const again = { amount: '20000', isAgreed: true, receiver, reference: 'KB-2' }
+  const agree = (by: Visit) => sendCall(wire.decideDispute, id, again, by)
+  expect((await agree(jisoo)).errorCode).toBe('own-proposal')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => agree(minho)))
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
   const disputes = (await town.context.db.read(houseBalances)).find(
     ({ house }) => house === 'disputes',
@@ -163,19 +174,20 @@ test('above the threshold two decide: paid again is a new movement, ten presses 
     state: 'paid',
   })
   const second = await disputed(subject)
-  await sendCall(wire.claimDispute, second, {}, jisoo)
-  await resolve(second, 'refused', jisoo)
-  await sendCall(wire.decideDispute, second, { isAgreed: false, note: 'ask the bank' })
+  // Minho paid again, so jisoo is the one to end it.
+  await sendCall(wire.claimDispute, second)
+  await resolve(second, 'refused', minho)
+  await sendCall(wire.decideDispute, second, { isAgreed: false, note: 'ask the bank' }, jisoo)
   expect((await show(subject)).disputes[1].state).toBe('open')
-  await resolve(second, 'refused', jisoo)
-  expect((await sendCall(wire.decideDispute, second, { isAgreed: true })).value.state).toBe(
-    'refused',
-  )
+  await sendCall(wire.claimDispute, second)
+  await resolve(second, 'refused', minho)
+  const yes = await sendCall(wire.decideDispute, second, { isAgreed: true }, jisoo)
+  expect(yes.value.state).toBe('refused')
   expect(await show(subject)).toMatchObject({ receivedAmount: '20000.00', state: 'received' })
   expect(await cash()).toBe(before)
 })
 
-test('small payouts and returns by one operator together need another', async () => {
+test('small payouts checked by one operator together need another', async () => {
   await setting({ freeCountPerDay: 9, partMax: '0.00', separateFrom: '30000.00' })
   const first = await paid('20000')
   expect((await show(first)).state).toBe('paid')
@@ -187,22 +199,17 @@ test('small payouts and returns by one operator together need another', async ()
     'minho',
     'jisoo',
   ])
-  await sendCall(office.payWithdrawal, second, { reference: 'KB-2' })
-  const [one, other] = [await disputed(first), await disputed(second)]
-  for (const id of [one, other]) await sendCall(wire.claimDispute, id)
-  expect((await resolve(one, 'returned')).value.state).toBe('returned')
-  expect((await resolve(other, 'returned')).value.state).toBe('proposed')
-  const agreed = await sendCall(wire.decideDispute, other, { isAgreed: true }, jisoo)
-  expect(agreed.value.state).toBe('returned')
+  await pay(second)
 })
 
 test('nothing arrived and it came back: the fee too, and a repeat hears the first answer', async () => {
   await setting({ feeFixed: '500.00', freeCountPerDay: 0 })
   const before = await cash()
   const id = await disputed(await paid('20500'))
-  await sendCall(wire.claimDispute, id)
-  const request = { id: randomUUID(), outcome: 'returned', reason: 'came back', subject: id }
-  const twice = await Promise.all([1, 2].map(() => town.ask(wire.resolveDispute, request, minho)))
+  await sendCall(wire.claimDispute, id, {}, jisoo)
+  await resolve(id, 'returned')
+  const request = { id: randomUUID(), isAgreed: true, reference: 'MB-8', subject: id }
+  const twice = await Promise.all([1, 2].map(() => town.ask(wire.decideDispute, request, minho)))
   expect(twice.map(({ value }) => value.state)).toEqual(['returned', 'returned'])
   expect(await cash()).toBe(before)
 })
@@ -215,9 +222,7 @@ test('a payout above what the bank takes leaves in parts, each once, and what fa
   const subject = await approved('70500')
   const amounts = (await show(subject)).parts.map(({ amount }: { amount: string }) => amount)
   expect(amounts).toEqual(['30000.00', '30000.00', '10000.00'])
-  expect((await sendCall(office.payWithdrawal, subject, { reference: 'KB-1' })).errorCode).toBe(
-    'payout-in-parts',
-  )
+  expect((await pay(subject)).errorCode).toBe('payout-in-parts')
   const rush = await Promise.all(Array.from({ length: 10 }, () => send(subject, 1)))
   expect(rush.filter(({ success }) => success)).toHaveLength(1)
   expect((await show(subject)).state).toBe('paying')
@@ -226,8 +231,9 @@ test('a payout above what the bank takes leaves in parts, each once, and what fa
   expect(refused.errorCode).toBe('payout-in-parts')
   await fail(subject, 2)
   expect(await town.context.db.write(reconcileCash)).toEqual([])
-  const request = { id: randomUUID(), place: '3', reference: 'MB-3', subject }
-  const both = await Promise.all([1, 2].map(() => town.ask(parts.sendPart, request, minho)))
+  const sent = await transferOf(town, subject, jisoo, 3)
+  const request = { id: randomUUID(), place: '3', subject, ...sent }
+  const both = await Promise.all([1, 2].map(() => town.ask(parts.sendPart, request, jisoo)))
   expect(both.map(({ value }) => value.state)).toEqual(['paid', 'paid'])
   const shown = await show(subject)
   expect(shown).toMatchObject({ may: ['receipt'], payout: '40000.00', state: 'paid' })
@@ -237,8 +243,9 @@ test('a payout above what the bank takes leaves in parts, each once, and what fa
   expect((await town.ask(wallet.showBalance, {}, sora)).value.held).toBe('0.00')
   // Nothing of the sent money arrived: the member gets it back, and the fee.
   const id = await disputed(subject)
-  await sendCall(wire.claimDispute, id)
+  await sendCall(wire.claimDispute, id, {}, jisoo)
   await resolve(id, 'returned')
+  await sendCall(wire.decideDispute, id, { isAgreed: true, reference: 'MB-9' })
   expect(await cash()).toBe(before)
 })
 

@@ -24,6 +24,7 @@ export async function openDispute(
     claimedById: null,
     decidedAt: null,
     decidedBy: null,
+    decidedById: null,
     dueAt: new Date(at.getTime() + withdrawals.disputeHours * 3_600_000),
     id: newId(),
     memberId,
@@ -33,6 +34,7 @@ export async function openDispute(
     proposedBy: null,
     proposedById: null,
     reason: null,
+    reference: null,
     state: 'open',
     withdrawalId,
   }

@@ -1,20 +1,18 @@
 import { notifyMember } from '#identity'
 import type { Tx } from '#kernel/database'
-import { decimalOf, unitsOf } from '#kernel/money'
+import { decimalOf } from '#kernel/money'
 import { needNote } from '#kernel/need-note'
 import { needOther, refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
 import type { Decision } from '../deposits/decide-deposit.ts'
 import { moveFor, moveInHouse } from '../move.ts'
 import { payAgain, takeBack } from '../postings.ts'
-import { isBeyond } from '../withdrawals/hold-apart.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
+import { needTransferOf, type SentTransfer } from '../withdrawals/receiver.ts'
 import { payoutOf, type Withdrawal } from '../withdrawals/withdrawal.ts'
-import { lockWithdrawal } from '../withdrawals/withdrawal-store.ts'
+import { listPayerIds, lockWithdrawal } from '../withdrawals/withdrawal-store.ts'
 import { refuseUnlessState, type Dispute, type DisputeOutcome } from './dispute.ts'
-import { findDispute, lockDispute, sumEndedAlone, updateDispute } from './dispute-store.ts'
-
-const dayMs = 24 * 3_600_000
+import { findDispute, lockDispute, updateDispute } from './dispute-store.ts'
 
 /** Assigns a case to an operator, so that two never ask the bank about the same case. */
 export async function claimDispute(tx: Tx, { id, operator }: Decision): Promise<void> {
@@ -25,49 +23,55 @@ export async function claimDispute(tx: Tx, { id, operator }: Decision): Promise<
 }
 
 /**
- * Proposes an outcome. Below the threshold it is applied at once; from the threshold on it waits
- * for a second operator. So does an outcome that moves money, if this operator has moved a large
- * sum alone within a day.
+ * Proposes an outcome; a second operator decides.
  *
  * @throws Refusal `claimed-by-other`, `document-moved-on`, `not-found`
  */
 export async function resolveDispute(
   tx: Tx,
-  { outcome, reason, ...decision }: Decision & { outcome: DisputeOutcome; reason: string },
+  { id, operator, outcome, reason }: Decision & { outcome: DisputeOutcome; reason: string },
 ): Promise<void> {
-  const { at, id, operator } = decision
-  const { dispute, withdrawal } = await lockBoth(tx, id)
+  const { dispute } = await lockBoth(tx, id)
   refuseUnlessState(dispute, 'open')
   if (dispute.claimedById !== operator.id) refuse('claimed-by-other')
-  const { withdrawals } = await readSettings(tx)
-  const aloneUnits = await sumEndedAlone(tx, operator, new Date(at.getTime() - dayMs))
-  const needsTwo =
-    dispute.missingUnits >= unitsOf(withdrawals.fourEyesFrom) ||
-    (outcome !== 'refused' && isBeyond(withdrawals.separateFrom, aloneUnits + dispute.missingUnits))
   const by = { proposedBy: operator.name, proposedById: operator.id }
-  const proposed: Dispute = { ...dispute, ...by, outcome, reason, state: 'proposed' }
-  if (needsTwo) await updateDispute(tx, proposed)
-  else await end(tx, proposed, withdrawal, decision)
+  await updateDispute(tx, { ...dispute, ...by, outcome, reason, state: 'proposed' })
 }
 
+type Agreement = Decision & Partial<SentTransfer> & { isAgreed: boolean; note?: string | undefined }
+
 /**
- * Approves a proposal by a second operator, or reopens the case. Withdrawing one's own proposal
- * reopens it too.
+ * Approves a proposal by a second operator who did not send the payment, or puts the case back into
+ * the queue. Withdrawing one's own proposal puts it back too.
  *
- * @throws Refusal `own-proposal`, `document-moved-on`, `not-found`
+ * @throws Refusal `own-proposal`, `reference-missing`, `receiver-missing`, `transfer-differs`,
+ *   `document-moved-on`, `not-found`
  */
-export async function decideDispute(
-  tx: Tx,
-  { isAgreed, note, ...decision }: Decision & { isAgreed: boolean; note?: string | undefined },
-): Promise<void> {
-  const { id, operator } = decision
+export async function decideDispute(tx: Tx, agreement: Agreement): Promise<void> {
+  const { id, isAgreed, note, operator } = agreement
   const { dispute, withdrawal } = await lockBoth(tx, id)
   refuseUnlessState(dispute, 'proposed')
-  if (isAgreed) needOther(dispute.proposedById, operator)
-  needNote(!isAgreed && dispute.proposedById !== operator.id, note)
-  if (isAgreed) return end(tx, dispute, withdrawal, decision)
-  const nobody = { outcome: null, proposedBy: null, proposedById: null, reason: null }
-  await updateDispute(tx, { ...dispute, ...nobody, state: 'open' })
+  if (isAgreed) {
+    const payerIds = (await listPayerIds(tx, [withdrawal.id])).get(withdrawal.id) ?? []
+    needOther([dispute.proposedById, ...payerIds], operator)
+    const reference = referenceOf(tx, dispute, withdrawal, agreement)
+    return end(tx, { ...dispute, reference }, withdrawal, agreement)
+  }
+  needNote(dispute.proposedById !== operator.id, note)
+  const nobody = { claimedBy: null, claimedById: null, proposedBy: null, proposedById: null }
+  await updateDispute(tx, { ...dispute, ...nobody, outcome: null, reason: null, state: 'open' })
+}
+
+/** Returns the bank's reference of what was sent or came back; null if no money moves. */
+function referenceOf(
+  tx: Tx,
+  dispute: Dispute,
+  withdrawal: Withdrawal,
+  agreement: Agreement,
+): string | null {
+  if (dispute.outcome === 'refused') return null
+  if (dispute.outcome === 'returned') return agreement.reference ?? refuse('reference-missing')
+  return needTransferOf(tx, withdrawal, dispute.missingUnits, agreement)
 }
 
 /** Moves the money and the withdrawal by the decision, and notifies the member. */
@@ -79,8 +83,8 @@ async function end(
 ): Promise<void> {
   const { memberId, missingUnits, outcome, reason } = dispute
   if (!outcome) throw new Error('a dispute was decided without an outcome')
-  const ended = { ...dispute, decidedAt: at, decidedBy: operator.name, state: outcome }
-  await updateDispute(tx, ended)
+  const by = { decidedAt: at, decidedBy: operator.name, decidedById: operator.id }
+  await updateDispute(tx, { ...dispute, ...by, state: outcome })
   const { withdrawals } = await readSettings(tx)
   const decided = { at, by: 'operator', ...(reason !== null && { reason }) } as const
   const change = { decidedBy: operator.name }
@@ -94,7 +98,8 @@ async function end(
   } else {
     await moveInHouse(tx, payAgain(dispute), at)
     const receiptDueAt = new Date(at.getTime() + withdrawals.receiptMinutes * 60_000)
-    const again = { ...change, paidAt: at, receiptDueAt, receivedUnits: null, uploads: [] }
+    const paid = { paidAt: at, paidById: operator.id, receiptDueAt }
+    const again = { ...change, ...paid, receivedUnits: null, uploads: [] }
     await moveWithdrawal(tx, withdrawal, { ...decided, change: again, to: 'paid' })
   }
   const facts = { amount: decimalOf(missingUnits), reason: reason ?? '' }

@@ -6,6 +6,8 @@ import { allowedTo } from '#kernel/may-call'
 import { decimalOf } from '#kernel/money'
 import type { Operator } from '#kernel/route'
 import { listOwners, ownerIn } from '../owner.ts'
+import { receiverOf } from '../withdrawals/receiver.ts'
+import { findWithdrawals, listPayerIds } from '../withdrawals/withdrawal-store.ts'
 import { isOpen, mayOfficeOf } from './dispute.ts'
 import type { Dispute, Evidence } from './dispute.ts'
 import { listDisputesOf, listEvidence } from './dispute-store.ts'
@@ -33,6 +35,7 @@ const calls = {
   add: wire.addOfficeEvidence,
   resolve: wire.resolveDispute,
   decide: wire.decideDispute,
+  decline: wire.decideDispute,
   'take-back': wire.decideDispute,
 }
 
@@ -46,19 +49,32 @@ export async function showOfficeDisputes(
     tx,
     disputes.map(({ memberId }) => memberId),
   )
-  return disputes.map((one) => {
+  const withdrawalIds = disputes.map(({ withdrawalId }) => withdrawalId)
+  const withdrawals = new Map(
+    (await findWithdrawals(tx, withdrawalIds)).map((one) => [one.id, one]),
+  )
+  const payerIds = await listPayerIds(tx, withdrawalIds)
+  return disputes.flatMap((one) => {
     const statements = evidence.get(one.id) ?? []
     const { claimedBy, decidedBy, memberId, outcome, proposedBy, reason, withdrawalId } = one
+    const withdrawal = withdrawals.get(withdrawalId)
+    if (!withdrawal) return []
     return {
       ...ownShown(one, statements),
       claimedBy,
       decidedBy,
       evidence: statements.map((piece) => ({ ...pieceShown(piece), operator: piece.operator })),
-      mayOffice: allowedTo(by, calls, mayOfficeOf(one, by.id)),
+      mayOffice: allowedTo(
+        by,
+        calls,
+        mayOfficeOf(one, by.id, payerIds.get(one.withdrawalId) ?? []),
+      ),
       member: ownerIn(owners, memberId),
       outcome,
       proposedBy,
       reason,
+      receiver: receiverOf(tx, withdrawal),
+      reference: one.reference,
       withdrawalId,
     }
   })

@@ -9,6 +9,7 @@ export const places = [
   'bank_account.holder',
   'dispute_evidence.words',
   'suspense.payer',
+  'suspense.receiver',
   'withdrawal.holder',
 ] as const
 export type Place = (typeof places)[number]

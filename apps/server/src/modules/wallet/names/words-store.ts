@@ -52,6 +52,12 @@ const columns: Record<Place, Columns> = {
     encrypted: sql`payer_sealed`,
     table: sql`wallet.suspense`,
   },
+  'suspense.receiver': {
+    ...byId,
+    plain: sql`receiver`,
+    encrypted: sql`receiver_sealed`,
+    table: sql`wallet.suspense`,
+  },
   'withdrawal.holder': { ...byId, ...holder, table: sql`wallet.withdrawal` },
 }
 

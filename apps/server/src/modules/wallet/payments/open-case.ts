@@ -16,7 +16,7 @@ type Found = {
   cause: SuspenseCause
   /** The deposit that the payment may have been meant for. */
   deposit: Deposit | undefined
-  /** The operator who reported the money: another one must credit it. */
+  /** The operator who reported the money: another one must move it. */
   reportedBy?: { id: string; name: string }
   at: Date
 }
@@ -42,8 +42,10 @@ export async function openCase(tx: Tx, found: Found): Promise<void> {
     openedAt: at,
     payer: payer ?? null,
     paymentId,
+    proposal: null,
     provider,
     reason: null,
+    reference: null,
     state: 'open',
   }
   if (!(await insertCase(tx, one))) return

@@ -91,11 +91,15 @@ test('a wrong amount is not credited but lies in suspense until somebody decides
   await until(value.id as string, 'review')
   expect(await balance()).toBe(before)
   const minho = await operatorVisitOf(town, 'minho')
+  const jisoo = await operatorVisitOf(town, 'jisoo')
   const { rows } = (await town.ask(office.listSuspense, { state: 'open' }, minho)).value
   expect(rows).toMatchObject([{ amount: '19000.00', cause: 'amount-differs' }])
   const given = { id: randomUUID(), outcome: 'credited' as const, reason: 'the payer agrees' }
   const resolve = () =>
-    town.ask(office.resolveSuspense, { ...given, id: randomUUID(), subject: rows[0].id }, minho)
+    town.ask(office.resolveSuspense, { ...given, id: randomUUID(), subject: rows[0].id }, jisoo)
+  // One proposes it, the other credits it.
+  const asked = { ...given, subject: rows[0].id }
+  expect((await town.ask(office.resolveSuspense, asked, minho)).value.state).toBe('open')
   const replies = await Promise.all(Array.from({ length: 10 }, resolve))
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
   expect((await balance()) - before).toBe(19_000)

@@ -7,10 +7,12 @@ import { mayBecome } from '../deposits/deposit.ts'
 import type { Deposit } from '../deposits/deposit.ts'
 import { lockDeposit } from '../deposits/deposit-store.ts'
 import { moveDeposit } from '../deposits/move-deposit.ts'
+import { needTransfer } from '../bank-transfer.ts'
+import type { SentTransfer } from '../bank-transfer.ts'
 import { moveFor, moveInHouse } from '../move.ts'
 import { giveBack, krw, release } from '../postings.ts'
 import { lockCase, suspendedUnitsOf, updateCase } from './suspense-store.ts'
-import type { SuspenseCase } from './suspense-store.ts'
+import type { SuspenseCase, SuspenseProposal } from './suspense-store.ts'
 
 type Resolution = {
   id: string
@@ -20,24 +22,28 @@ type Resolution = {
   account?: string
   operator: { id: string; name: string }
   at: Date
-}
+} & Partial<SentTransfer>
 
 /**
- * Decides on money in suspense: credits it to the member or returns it to its payer. If only an
- * operator says whose money it is, a second operator must agree.
+ * Decides on money in suspense: credits it to its member or returns it to its payer, by two
+ * operators. The first one reports the money, names its member or the account of a return; the
+ * second one credits it, or sends it back and states the bank's reference.
  *
  * @throws Refusal `claimed-by-other`, `own-proposal`, `currency-wrong`, `account-unknown`,
- *   `document-moved-on`, `suspense-without-member`, `member-without-room`
+ *   `document-moved-on`, `suspense-without-member`, `member-without-room`, `receiver-missing`,
+ *   `transfer-differs`
  */
 export async function resolveCase(tx: Tx, resolution: Resolution): Promise<SuspenseCase> {
   const { at, id, operator, outcome, reason } = resolution
   const one = await lockOpen(tx, id)
   if (isOthers(one, operator.id)) refuse('claimed-by-other')
-  if (outcome === 'credited') {
-    const named = await namedIn(tx, one, resolution)
-    if (named) return named
-    needOther(one.namedById, operator)
+  const proposed = await proposedIn(tx, one, resolution)
+  if (proposed) {
+    await updateCase(tx, proposed)
+    return proposed
   }
+  needOther(firstIdsOf(one, outcome), operator)
+  const reference = outcome === 'returned' ? sentBack(one, resolution) : null
 
   // Locks the document before the member's row, as everywhere, to avoid deadlocks.
   const deposit = one.depositId === null ? undefined : await lockDeposit(tx, one.depositId)
@@ -45,7 +51,7 @@ export async function resolveCase(tx: Tx, resolution: Resolution): Promise<Suspe
   if (playBps !== null) await creditMember(tx, one, playBps, at)
   else await moveInHouse(tx, giveBack(paymentIn(one)), at)
   await moveDocument(tx, one, deposit, resolution)
-  const decided = { decidedAt: at, decidedBy: operator.name, reason, state: outcome }
+  const decided = { decidedAt: at, decidedBy: operator.name, reason, reference, state: outcome }
   const resolved = { ...one, ...decided, playBps }
   await updateCase(tx, resolved)
   await notifyOutcome(tx, resolved, resolution)
@@ -63,22 +69,30 @@ async function notifyOutcome(
   if (memberId) await notifyMember(tx, { at, facts, kind: `suspense-${outcome}`, memberId })
 }
 
-type OfficeMay = 'claim' | 'credit' | 'rename' | 'return'
+type OfficeMay = 'claim' | 'credit' | 'rename' | 'return' | 'send'
 
 /**
  * Returns the actions that this operator may take now. An unclaimed case can be decided directly.
- * The operator who named the member may name another one, but not credit the money.
+ * Whoever reported the money, named its member or proposed a return does not carry it out.
  */
 export function mayOfficeOf(one: SuspenseCase, operatorId: string): OfficeMay[] {
   if (one.state !== 'open' || isOthers(one, operatorId)) return []
+  const isFirst = (outcome: Resolution['outcome']) => firstIdsOf(one, outcome).includes(operatorId)
   const isNamer = one.namedById === operatorId
-  const acts: OfficeMay[] = one.depositId === null && isNamer ? ['rename'] : ['credit']
-  const mayCredit = isNamer && one.depositId !== null ? [] : acts
+  const isSent = one.proposal?.outcome === 'returned' && !isFirst('returned')
   return [
     ...(one.claimedById === null && !isNamer ? (['claim'] as const) : []),
-    ...mayCredit,
+    ...(isFirst('credited') ? [] : (['credit'] as const)),
+    ...(isNamer && one.depositId === null ? (['rename'] as const) : []),
     'return',
+    ...(isSent ? (['send'] as const) : []),
   ]
+}
+
+/** Returns who vouched for the money or proposed this outcome: none of them may carry it out. */
+function firstIdsOf(one: SuspenseCase, outcome: Resolution['outcome']): string[] {
+  const proposal = one.proposal?.outcome === outcome ? one.proposal.byId : null
+  return [one.namedById, proposal].filter((id) => id !== null)
 }
 
 const isOthers = ({ claimedById }: SuspenseCase, operatorId: string): boolean =>
@@ -104,24 +118,44 @@ async function lockOpen(tx: Tx, id: string): Promise<SuspenseCase> {
 }
 
 /**
- * Names the member of a case and returns the case. The member can be changed until another operator
- * agrees. Undefined if the payment itself identifies the member, or if this operator agrees to the
- * named one. Foreign currency cannot be credited, only returned.
+ * Returns the case as a first operator proposes it, or undefined if this is the second operator's
+ * act. A return without the bank's reference proposes its account. Foreign currency cannot be
+ * credited, only returned.
  */
-async function namedIn(
+async function proposedIn(
   tx: Tx,
   one: SuspenseCase,
-  { account, operator, reason }: Resolution,
+  { account, operator, outcome, reason, receiver, reference }: Resolution,
 ): Promise<SuspenseCase | undefined> {
+  const by = { by: operator.name, byId: operator.id }
+  const proposed = (proposal: SuspenseProposal): SuspenseCase => ({
+    ...one,
+    claimedBy: null,
+    claimedById: null,
+    proposal,
+    reason,
+  })
+  if (outcome === 'returned') {
+    if (reference !== undefined && one.proposal?.outcome === 'returned') return undefined
+    return proposed({ ...by, outcome, receiver: receiver ?? refuse('receiver-missing') })
+  }
   if (one.currency !== krw) return refuse('currency-wrong')
+  const credit = proposed({ ...by, outcome, receiver: null })
   const isNamed = one.namedById !== null && one.depositId === null
-  const isOpen = one.memberId === null || isNamed
-  if (!isOpen || account === undefined) return undefined
-  const member = (await findMemberByAccount(tx, account)) ?? refuse('account-unknown', { account })
-  const by = { namedBy: operator.name, namedById: operator.id }
-  const named = { ...one, ...by, claimedBy: null, claimedById: null, memberId: member.id, reason }
-  await updateCase(tx, named)
-  return named
+  // The member can be changed until another operator agrees.
+  if ((one.memberId === null || isNamed) && account !== undefined) {
+    const member = await findMemberByAccount(tx, account)
+    const memberId = member?.id ?? refuse('account-unknown', { account })
+    return { ...credit, memberId, namedBy: operator.name, namedById: operator.id }
+  }
+  if (one.memberId === null) return refuse('suspense-without-member')
+  return firstIdsOf(one, outcome).length === 0 ? credit : undefined
+}
+
+/** Checks that a return went to the proposed account, and returns the bank's reference. */
+function sentBack(one: SuspenseCase, resolution: Resolution): string {
+  const receiver = one.proposal?.receiver ?? refuse('receiver-missing')
+  return needTransfer(resolution, { receiver, units: suspendedUnitsOf(one) })
 }
 
 async function creditMember(tx: Tx, one: SuspenseCase, playBps: number, at: Date): Promise<void> {

@@ -44,6 +44,7 @@ const calls = {
   credit: wire.resolveSuspense,
   rename: wire.resolveSuspense,
   return: wire.resolveSuspense,
+  send: wire.resolveSuspense,
 }
 
 const showOne = ({ by, db }: Request<Operator>, id: string): Promise<Shown> =>
@@ -79,8 +80,14 @@ async function showCases(tx: ReadTx, cases: SuspenseCase[], by: Operator): Promi
     openedAt: one.openedAt.toISOString(),
     payer: one.payer,
     paymentId: one.paymentId,
+    proposal: one.proposal && {
+      by: one.proposal.by,
+      outcome: one.proposal.outcome,
+      receiver: one.proposal.receiver,
+    },
     provider: one.provider,
     reason: one.reason,
+    reference: one.reference,
     state: one.state,
     takenBack: decimalOf(one.backUnits),
   }))

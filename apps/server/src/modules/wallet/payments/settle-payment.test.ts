@@ -5,6 +5,7 @@ import * as inbox from '@madang/wire/inbox'
 import * as wire from '@madang/wire/wallet'
 import * as withdrawals from '@madang/wire/withdrawals'
 import { findHouseBalance } from '#ledger'
+import { giveBack } from '../../../../test/bank-transfer.ts'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openPayDesk } from '../../../../test/pay-desk.ts'
 import type { PayDesk } from '../../../../test/pay-desk.ts'
@@ -17,11 +18,13 @@ let town: Town
 let desk: PayDesk
 let minji: Visit
 let minho: Visit
+let jisoo: Visit
 beforeAll(async () => {
   town = await openTown()
   desk = await openPayDesk(town)
   minji = await visitOf(town, 'minji')
   minho = await operatorVisitOf(town, 'minho')
+  jisoo = await operatorVisitOf(town, 'jisoo')
 })
 afterAll(async () => {
   await desk.stop()
@@ -51,9 +54,12 @@ const caseOf = async ({ id }: Payment) => {
   const { rows } = (await town.ask(office.listSuspense, { limit: '50', state: 'all' }, minho)).value
   return rows.find((row: { paymentId: string }) => row.paymentId === id)
 }
-const resolve = (subject: string, outcome: string) => {
-  const body = { id: randomUUID(), outcome, reason: 'looked at it', subject }
-  return town.ask(office.resolveSuspense, body, minho)
+/** Two operators do it. */
+async function resolve(subject: string, outcome: string) {
+  if (outcome === 'returned') return giveBack(town, subject, [minho, jisoo])
+  const body = { outcome, reason: 'looked at it', subject }
+  await town.ask(office.resolveSuspense, { ...body, id: randomUUID() }, minho)
+  return town.ask(office.resolveSuspense, { ...body, id: randomUUID() }, jisoo)
 }
 
 test('the same figure in another currency is not that money, and can only go back', async () => {

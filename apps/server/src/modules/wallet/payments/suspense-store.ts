@@ -3,6 +3,7 @@ import { dueFrom } from '@madang/wire/queue-hours'
 import sql, { raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import type { Receiver } from '../bank-transfer.ts'
 import { nameDigest, openWords, encryptWords } from '../names/kept-words.ts'
 import { pageClause } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
@@ -28,13 +29,25 @@ export type SuspenseCase = {
   payer: string | null
   claimedById: string | null
   claimedBy: string | null
-  /** The operator who named the member, if nothing else identifies it: another must agree. */
+  /** The operator who reported the money or named its member: another must move it. */
   namedById: string | null
   namedBy: string | null
+  /** What one operator wants, until another one carries it out. */
+  proposal: SuspenseProposal | null
+  /** The bank's reference of the return. */
+  reference: string | null
   reason: string | null
   decidedBy: string | null
   decidedAt: Date | null
   openedAt: Date
+}
+
+export type SuspenseProposal = {
+  outcome: 'credited' | 'returned'
+  byId: string
+  by: string
+  /** Where a return goes; null for a credit. */
+  receiver: Receiver | null
 }
 
 /** Returns the amount that is in suspense, or was credited or returned from it. */
@@ -48,15 +61,31 @@ const columns =
   payer, payer_sealed as "payerEncrypted", claimed_by_id as "claimedById",
   claimed_by as "claimedBy",
   amount_units as "amountUnits", deposit_id as "depositId", member_id as "memberId", reason,
-  decided_by as "decidedBy", decided_at as "decidedAt", opened_at as "openedAt"`)
+  decided_by as "decidedBy", decided_at as "decidedAt", opened_at as "openedAt", reference,
+  proposed_outcome as outcome, proposed_by_id as "byId", proposed_by as "by",
+  receiver, receiver_sealed as "receiverEncrypted"`)
+
+type Row = Omit<SuspenseCase, 'proposal'> & {
+  payerEncrypted: Buffer | null
+  outcome: SuspenseProposal['outcome'] | null
+  byId: string | null
+  by: string | null
+  receiver: string | null
+  receiverEncrypted: Buffer | null
+}
 
 async function listRows(tx: ReadTx, rest: Sql): Promise<SuspenseCase[]> {
-  const rows = await tx.rows<SuspenseCase & { payerEncrypted: Buffer | null }>(
-    sql`select ${columns} from wallet.suspense ${rest}`,
-  )
-  return rows.map(({ payer, payerEncrypted, ...one }) => {
+  const rows = await tx.rows<Row>(sql`select ${columns} from wallet.suspense ${rest}`)
+  return rows.map(({ by, byId, outcome, payer, payerEncrypted, ...row }) => {
+    const { receiver: clear, receiverEncrypted: encrypted, ...one } = row
+    const words = openWords(tx, 'suspense.receiver', one.id, { clear, encrypted })
+    const receiver = words === null ? null : (JSON.parse(words) as Receiver)
     const kept = { clear: payer, encrypted: payerEncrypted }
-    return { ...one, payer: openWords(tx, 'suspense.payer', one.id, kept) }
+    return {
+      ...one,
+      payer: openWords(tx, 'suspense.payer', one.id, kept),
+      proposal: outcome && byId ? { by: by ?? '', byId, outcome, receiver } : null,
+    }
   })
 }
 
@@ -99,12 +128,19 @@ export async function findCase(tx: ReadTx, id: string): Promise<SuspenseCase | u
 }
 
 export async function updateCase(tx: Tx, one: SuspenseCase): Promise<void> {
+  const { proposal } = one
+  const words = proposal?.receiver ? JSON.stringify(proposal.receiver) : null
+  const receiver = words === null ? null : encryptWords(tx, 'suspense.receiver', one.id, words)
   await tx.rows(sql`
     update wallet.suspense set state = ${one.state}, back_units = ${one.backUnits},
       play_bps = ${one.playBps},
       reason = ${one.reason}, member_id = ${one.memberId}, claimed_by_id = ${one.claimedById},
       claimed_by = ${one.claimedBy}, named_by_id = ${one.namedById}, named_by = ${one.namedBy},
-      decided_by = ${one.decidedBy}, decided_at = ${one.decidedAt} where id = ${one.id}`)
+      decided_by = ${one.decidedBy}, decided_at = ${one.decidedAt},
+      proposed_outcome = ${proposal?.outcome ?? null}, proposed_by_id = ${proposal?.byId ?? null},
+      proposed_by = ${proposal?.by ?? null}, receiver_sealed = ${receiver}, receiver = null,
+      reference = ${one.reference}
+    where id = ${one.id}`)
 }
 
 /** Returns the suspense cases of each of these deposits, oldest first. */

@@ -1,29 +1,31 @@
 import type { Tx } from '#kernel/database'
-import { refuse } from '#kernel/refusal'
+import { needOther, refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
+import type { SentTransfer } from '../bank-transfer.ts'
 import type { Decision } from '../deposits/decide-deposit.ts'
 import { hasHold } from '../holds/hold-store.ts'
 import { moveFor } from '../move.ts'
 import { freePart, payPart, restOf } from '../postings.ts'
-import { refuseSamePayer } from './hold-apart.ts'
 import { moveWithdrawal, publishMoved } from './move-withdrawal.ts'
 import type { PayoutPart } from './payout-part.ts'
 import { listParts, updatePart } from './payout-part-store.ts'
+import { needTransferOf } from './receiver.ts'
 import { refuseUnlessMay } from './withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { lockWithdrawal, updateWithdrawal } from './withdrawal-store.ts'
 
 type PartDecision = Decision & { place: number } & (
-    | { outcome: 'sent'; reference: string }
+    | ({ outcome: 'sent' } & SentTransfer)
     | { outcome: 'failed'; reason: string }
   )
 
 /**
- * Marks one part of a withdrawal as sent, or as failed if the bank did not accept it: then its
- * money returns to the member. After the last part the withdrawal is paid, or refused if nothing
- * was sent.
+ * Marks one part of a withdrawal as sent by an operator who did not claim it, or as failed if the
+ * bank did not accept it: then its money returns to the member. After the last part the withdrawal
+ * is paid, or refused if nothing was sent.
  *
- * @throws Refusal `document-moved-on`, `payout-held`, `other-operator-needed`, `not-found`
+ * @throws Refusal `document-moved-on`, `payout-held`, `own-proposal`, `transfer-differs`,
+ *   `not-found`
  */
 export async function decidePart(tx: Tx, decision: PartDecision): Promise<Withdrawal> {
   const { at, id, operator, outcome, place } = decision
@@ -35,16 +37,27 @@ export async function decidePart(tx: Tx, decision: PartDecision): Promise<Withdr
   refuseUnlessMay(withdrawal, 'paying')
   if (part.state !== 'waiting') refuse('document-moved-on', { state: part.state })
   if (outcome === 'sent' && (await hasHold(tx, withdrawal.memberId))) refuse('payout-held')
-  if (outcome === 'sent') await refuseSamePayer(tx, withdrawal, decision.operator.id, at)
 
   const words =
     outcome === 'sent'
-      ? { reason: null, reference: decision.reference }
+      ? { reason: null, reference: sentPart(tx, withdrawal, part, decision) }
       : { reason: decision.reason, reference: null }
-  const decided = { ...part, ...words, decidedAt: at, decidedBy: operator.name, state: outcome }
+  const by = { decidedAt: at, decidedBy: operator.name, decidedById: operator.id }
+  const decided = { ...part, ...words, ...by, state: outcome }
   await updatePart(tx, decided)
   const all = parts.map((one) => (one.place === place ? decided : one))
   return settle(tx, withdrawal, decided, all, decision)
+}
+
+/** Checks who sends what where, and returns the bank's reference. */
+function sentPart(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  part: PayoutPart,
+  { operator, ...sent }: Decision & SentTransfer,
+): string {
+  needOther(withdrawal.claimedById, operator)
+  return needTransferOf(tx, withdrawal, part.amountUnits, sent)
 }
 
 async function settle(

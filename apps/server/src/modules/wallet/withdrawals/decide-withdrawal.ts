@@ -5,12 +5,12 @@ import { readSettings } from '#settings'
 import type { Decision } from '../deposits/decide-deposit.ts'
 import { hasHold } from '../holds/hold-store.ts'
 import { moveFor } from '../move.ts'
-import { free, pay } from '../postings.ts'
+import { free } from '../postings.ts'
 import { lockStanding } from '../standing-store.ts'
-import { needsSecondYes, refuseSamePayer } from './hold-apart.ts'
+import { needsSecondYes } from './hold-apart.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { partsOf } from './payout-part.ts'
-import { insertParts, listParts } from './payout-part-store.ts'
+import { insertParts } from './payout-part-store.ts'
 import { payoutOf, refuseUnlessMay, type Withdrawal } from './withdrawal.ts'
 import { lockWithdrawal } from './withdrawal-store.ts'
 
@@ -54,37 +54,6 @@ export async function refuseWithdrawal(
   await moveFor(tx, withdrawal.memberId, [free(withdrawal)], at)
   const change = { decidedBy: operator.name }
   return moveWithdrawal(tx, withdrawal, { at, by: 'operator', change, reason, to: 'refused' })
-}
-
-/**
- * Marks a withdrawal as sent from the house's bank, with the bank's reference. The member may now
- * confirm whether it arrived.
- *
- * @throws Refusal `other-operator-needed`, `payout-held`, `payout-in-parts`, `document-moved-on`
- */
-export async function payWithdrawal(
-  tx: Tx,
-  { at, id, operator, reference }: Decision & { reference: string },
-): Promise<Withdrawal> {
-  const withdrawal = await lockKnown(tx, id)
-  refuseUnlessMay(withdrawal, 'paid')
-  if ((await listParts(tx, [id])).has(id)) refuse('payout-in-parts')
-  if (await hasHold(tx, withdrawal.memberId)) refuse('payout-held')
-  await refuseSamePayer(tx, withdrawal, operator.id, at)
-  const { withdrawals } = await readSettings(tx)
-  await moveFor(tx, withdrawal.memberId, pay(withdrawal), at)
-  return moveWithdrawal(tx, withdrawal, {
-    at,
-    by: 'operator',
-    change: {
-      decidedBy: operator.name,
-      paidAt: at,
-      paidById: operator.id,
-      receiptDueAt: new Date(at.getTime() + withdrawals.receiptMinutes * 60_000),
-      reference,
-    },
-    to: 'paid',
-  })
 }
 
 /**

@@ -6,6 +6,7 @@ import * as office from '@madang/wire/cash-office'
 import * as parts from '@madang/wire/payout-parts'
 import * as wire from '@madang/wire/withdrawals'
 import { changeSetting } from '#settings'
+import { transferOf } from '../../../../test/bank-transfer.ts'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Town, Visit } from '../../../../test/town.ts'
@@ -15,6 +16,7 @@ import { freePayouts, holdPayouts } from '../holds/hold-store.ts'
 let town: Town
 let sora: Visit
 let minho: Visit
+let jisoo: Visit
 let memberId: string
 beforeAll(async () => {
   town = await openTown()
@@ -29,13 +31,19 @@ beforeAll(async () => {
   memberId = await town.idOf('sora')
   sora = await visitOf(town, 'sora')
   minho = await operatorVisitOf(town, 'minho')
+  jisoo = await operatorVisitOf(town, 'jisoo')
 })
 afterAll(() => town.tearDown())
 
 const sendCall = (call: Call, subject: string, more: object = {}) =>
   town.ask(call, { id: randomUUID(), subject, ...more }, minho)
-const send = (subject: string, place: number) =>
-  sendCall(parts.sendPart, subject, { place: String(place), reference: `MB-${place}` })
+/** By somebody who did not claim it. */
+async function send(subject: string, place?: number) {
+  const sent = await transferOf(town, subject, jisoo, place)
+  const where = place === undefined ? {} : { place: String(place) }
+  const call = place === undefined ? office.payWithdrawal : parts.sendPart
+  return town.ask(call, { id: randomUUID(), subject, ...where, ...sent }, jisoo)
+}
 const show = async (subject: string) =>
   (await town.ask(wire.showWithdrawal, { subject }, sora)).value
 const cash = async () =>
@@ -58,9 +66,7 @@ test('what was agreed to before a case was opened is not paid while it is open',
   expect((await send(inParts, 1)).value.state).toBe('paying')
   await db.write((tx) => holdPayouts(tx, { at: town.clock.now(), caseId, memberId }))
 
-  expect((await sendCall(office.payWithdrawal, whole, { reference: 'KB-1' })).errorCode).toBe(
-    'payout-held',
-  )
+  expect((await send(whole)).errorCode).toBe('payout-held')
   expect((await send(inParts, 2)).errorCode).toBe('payout-held')
   const states = (await show(inParts)).parts.map(({ state }: { state: string }) => state)
   expect(states).toEqual(['sent', 'waiting', 'waiting'])
@@ -72,9 +78,7 @@ test('what was agreed to before a case was opened is not paid while it is open',
 
   await db.write((tx) => freePayouts(tx, caseId))
   expect((await send(inParts, 2)).value.state).toBe('paid')
-  expect((await sendCall(office.payWithdrawal, whole, { reference: 'KB-1' })).value.state).toBe(
-    'paid',
-  )
+  expect((await send(whole)).value.state).toBe('paid')
 })
 
 test('no part of it leaves an account that is frozen', async () => {

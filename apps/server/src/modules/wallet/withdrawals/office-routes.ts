@@ -11,11 +11,11 @@ import { narrowQueue } from '../narrow-queue.ts'
 import { readPage } from '../page.ts'
 import { sumQueue } from '../queue-store.ts'
 import { claimWithdrawal } from './claim-withdrawal.ts'
-import { approveWithdrawal, payWithdrawal, refuseWithdrawal } from './decide-withdrawal.ts'
+import { approveWithdrawal, refuseWithdrawal } from './decide-withdrawal.ts'
 import { decidePart } from './decide-part.ts'
+import { payWithdrawal } from './pay-withdrawal.ts'
 import { showOfficeWithdrawals } from './show-withdrawal.ts'
-import { unendedStates } from './withdrawal.ts'
-import type { Withdrawal } from './withdrawal.ts'
+import { unendedStates, type Withdrawal } from './withdrawal.ts'
 import {
   findWithdrawal,
   instantOf,
@@ -83,6 +83,7 @@ const calls = {
   refuse: wire.refuseWithdrawal,
   pay: wire.payWithdrawal,
   part: parts.sendPart,
+  fail: parts.failPart,
 }
 
 async function showRows(tx: ReadTx, request: Request<Operator>, withdrawals: Withdrawal[]) {

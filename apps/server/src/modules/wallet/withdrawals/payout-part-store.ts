@@ -3,7 +3,8 @@ import type { ReadTx, Tx } from '#kernel/database'
 import type { PayoutPart } from './payout-part.ts'
 
 const columns = raw(`withdrawal_id as "withdrawalId", place, amount_units as "amountUnits", state,
-  reference, reason, decided_by as "decidedBy", decided_at as "decidedAt"`)
+  reference, reason, decided_by as "decidedBy",
+  decided_by_id as "decidedById", decided_at as "decidedAt"`)
 
 export async function insertParts(tx: Tx, withdrawalId: string, parts: bigint[]): Promise<void> {
   if (parts.length === 0) return
@@ -16,7 +17,8 @@ export async function insertParts(tx: Tx, withdrawalId: string, parts: bigint[])
 export async function updatePart(tx: Tx, part: PayoutPart): Promise<void> {
   await tx.rows(sql`
     update wallet.payout_part set state = ${part.state}, reference = ${part.reference},
-      reason = ${part.reason}, decided_by = ${part.decidedBy}, decided_at = ${part.decidedAt}
+      reason = ${part.reason}, decided_by = ${part.decidedBy}, decided_by_id = ${part.decidedById},
+      decided_at = ${part.decidedAt}
     where withdrawal_id = ${part.withdrawalId} and place = ${part.place}`)
 }
 

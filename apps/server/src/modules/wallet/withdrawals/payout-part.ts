@@ -10,6 +10,7 @@ export type PayoutPart = {
   /** Why the transfer failed. */
   reason: string | null
   decidedBy: string | null
+  decidedById: string | null
   decidedAt: Date | null
 }
 

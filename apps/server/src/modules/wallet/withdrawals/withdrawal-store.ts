@@ -62,6 +62,9 @@ export async function findWithdrawal(tx: ReadTx, id: string): Promise<Withdrawal
   return withdrawal
 }
 
+export const findWithdrawals = (tx: ReadTx, ids: string[]): Promise<Withdrawal[]> =>
+  listRows(tx, sql`where id = any(${ids}::uuid[])`)
+
 /** Locks the withdrawal's row, so that its steps run one after another. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
   const [withdrawal] = await listRows(tx, sql`where id = ${id} for update`)
@@ -117,19 +120,31 @@ export function lockDue(tx: Tx, now: Date): Promise<Withdrawal[]> {
   )
 }
 
-/** The sums that one operator both checked and approved, and both approved and sent. */
-export type AloneSums = { agreedUnits: bigint; paidUnits: bigint }
-
-/** Locks per operator, so that two concurrent decisions cannot both fit into the room for one. */
-export async function sumAlone(tx: Tx, operatorId: string, since: Date): Promise<AloneSums> {
+/**
+ * Returns the sum that one operator both checked and approved. Locks per operator, so that two
+ * concurrent decisions cannot both fit into the room for one.
+ */
+export async function sumAgreedAlone(tx: Tx, operatorId: string, since: Date): Promise<bigint> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${operatorId}, 4181228))`)
-  const [row] = await tx.rows<AloneSums>(sql`
-    select
-      (select coalesce(sum(amount_units), 0)::bigint from wallet.withdrawal
-        where approved_by_id = ${operatorId} and approved_at > ${since}
-          and claimed_by_id = approved_by_id) as "agreedUnits",
-      (select coalesce(sum(amount_units), 0)::bigint from wallet.withdrawal
-        where paid_by_id = ${operatorId} and paid_at > ${since}
-          and approved_by_id = paid_by_id) as "paidUnits"`)
-  return row ?? { agreedUnits: 0n, paidUnits: 0n }
+  const [row] = await tx.rows<{ units: bigint }>(sql`
+    select coalesce(sum(amount_units), 0)::bigint as units from wallet.withdrawal
+    where approved_by_id = ${operatorId} and approved_at > ${since}
+      and claimed_by_id = approved_by_id`)
+  return row?.units ?? 0n
+}
+
+/** Returns who sent these withdrawals, in whole or in part; of one paid again, who did that. */
+export async function listPayerIds(tx: ReadTx, ids: string[]): Promise<Map<string, string[]>> {
+  const rows = await tx.rows<{ id: string; payerId: string }>(sql`
+    select id, paid_by_id as "payerId" from wallet.withdrawal
+    where id = any(${ids}::uuid[]) and paid_by_id is not null
+    union
+    select withdrawal_id, decided_by_id from wallet.payout_part p
+    where withdrawal_id = any(${ids}::uuid[]) and state = 'sent' and decided_by_id is not null
+      and not exists (
+        select from wallet.dispute d
+        where d.withdrawal_id = p.withdrawal_id and d.state = 'paid-again')`)
+  const payerIds = new Map<string, string[]>()
+  for (const { id, payerId } of rows) payerIds.set(id, [...(payerIds.get(id) ?? []), payerId])
+  return payerIds
 }

@@ -104,9 +104,12 @@ export function feeOf(
   return unitsOf(terms.feeFixed) + share
 }
 
-type OfficeMay = 'claim' | 'approve' | 'refuse' | 'pay' | 'part'
+type OfficeMay = 'claim' | 'approve' | 'refuse' | 'pay' | 'part' | 'fail'
 
-/** Returns the actions that this operator may take now; a split withdrawal is paid by parts. */
+/**
+ * Returns the actions that this operator may take now. Whoever claimed it does not send it; a split
+ * withdrawal is sent by parts.
+ */
 export function mayOfficeOf(
   withdrawal: Withdrawal,
   operatorId: string,
@@ -114,10 +117,11 @@ export function mayOfficeOf(
 ): OfficeMay[] {
   const isMine = withdrawal.claimedById === operatorId
   const hasAgreed = withdrawal.agreedById === operatorId
+  const ofParts: OfficeMay[] = isMine ? ['fail'] : ['part', 'fail']
   const may: Partial<Record<WithdrawalState, OfficeMay[]>> = {
-    approved: [hasParts ? 'part' : 'pay', 'refuse'],
+    approved: [...(hasParts ? ofParts : isMine ? [] : (['pay'] as const)), 'refuse'],
     checking: isMine ? ['approve', 'refuse'] : [],
-    paying: ['part'],
+    paying: ofParts,
     requested: ['claim'],
     'second-check': hasAgreed ? [] : ['approve', 'refuse'],
   }

@@ -1,0 +1,32 @@
+import type { receiver } from '@madang/wire/bank-transfer'
+import type { InferOutput } from 'valibot'
+import { unitsOf } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
+import { isSameName } from './banks/bank-account.ts'
+
+export type Receiver = InferOutput<typeof receiver>
+
+/** A transfer as the operator who sent it states it. */
+export type SentTransfer = { amount: string; receiver: Receiver; reference: string }
+
+type Given = { [Field in keyof SentTransfer]?: SentTransfer[Field] | undefined }
+
+/**
+ * Checks that a sent transfer is complete and is the one on record, so that money never leaves for
+ * another account or by another amount, for example from an old page.
+ *
+ * @throws Refusal `receiver-missing`, `reference-missing`, `transfer-differs`
+ */
+export function needTransfer(given: Given, known: { units: bigint; receiver: Receiver }): string {
+  const { amount, receiver, reference } = given
+  if (reference === undefined) return refuse('reference-missing')
+  if (receiver === undefined || amount === undefined) return refuse('receiver-missing')
+  const isSame =
+    unitsOf(amount) === known.units &&
+    receiver.bank === known.receiver.bank &&
+    digitsOf(receiver.number) === digitsOf(known.receiver.number) &&
+    isSameName(receiver.holder, known.receiver.holder)
+  return isSame ? reference : refuse('transfer-differs')
+}
+
+const digitsOf = (number: string): string => number.replace(/\D/g, '')
