@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { placeBet, quoteBet } from '../packages/wire/src/sportsbook-bets.ts'
-import { decideResult } from '../packages/wire/src/sportsbook-office.ts'
+import { decideResult } from '../packages/wire/src/sportsbook-results.ts'
 import { nameOf, readCalls } from './matrix.ts'
 
 type Schema = {
@@ -65,8 +65,12 @@ test.each(wrong)('%s is no version of a market and no price', (value) => {
     expect(v.safeParse(quoteBet.takes, taken).success, name).toBe(false)
     expect(v.safeParse(placeBet.takes, { ...taken, accept: 'none', id }).success, name).toBe(false)
   }
-  const result = { action: 'confirm', matchId: id, reason: 'a story', version: value }
-  expect(v.safeParse(decideResult.takes, result).success).toBe(false)
+  const result = { action: 'confirm', matchId: id, reason: 'a story', seen: 3, version: 3 }
+  expect(v.safeParse(decideResult.takes, result).success).toBe(true)
+  for (const name of ['version', 'seen']) {
+    const taken = { ...result, [name]: value }
+    expect(v.safeParse(decideResult.takes, taken).success, name).toBe(false)
+  }
 })
 
 test('prices from evens to a thousand and more are prices', () => {

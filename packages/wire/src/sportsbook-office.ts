@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
 import { cursor, id, instant, money, nothing, page } from './shapes.ts'
-import { reason, signedMoney, text, version, worded } from './shapes.ts'
+import { reason, signedMoney, text, worded } from './shapes.ts'
 import { bet, betStates } from './sportsbook-bets.ts'
 import { market, sportKey } from './sportsbook-line.ts'
 
-const traders = ['risk', 'admin'] as const
+export const traders = ['risk', 'admin'] as const
 export const readers = ['risk', 'finance', 'support', 'compliance', 'admin', 'auditor'] as const
 
 export const tradeLevels = ['sport', 'competition', 'match', 'market'] as const
@@ -59,21 +59,11 @@ const tradedMarket = v.strictObject({
 })
 export type TradedMarket = v.InferOutput<typeof tradedMarket>
 
-const resultShown = v.strictObject({
-  version: v.number(),
-  source: v.string(),
-  state: v.picklist(['proposed', 'confirmed', 'rolled-back']),
-  isDone: v.boolean(),
-  score: v.string(),
-  reason: v.nullable(v.string()),
-  at: instant,
-})
-
 export const showTradedMatch = call({
   get: '/bo/sports/matches/:matchId',
   for: 'operator',
   roles: readers,
-  about: 'Every market of a match with what stands on it and the hand of the desk; its results.',
+  about: 'Every market of a match with what stands on it and the hand of the desk.',
   takes: v.strictObject({ matchId: id }),
   gives: v.strictObject({
     id,
@@ -82,7 +72,6 @@ export const showTradedMatch = call({
     isStopped: v.boolean(),
     feed: v.string(),
     markets: v.array(tradedMarket),
-    results: v.array(resultShown),
   }),
   refuses: ['not-found'],
 })
@@ -176,71 +165,6 @@ export const decideTradingLimit = call({
   takes: v.strictObject({ id, subject: v.optional(text(60)), decision, note }),
   gives: v.strictObject({ id }),
   refuses: decisionRefusals,
-})
-
-const waitingResult = v.strictObject({
-  id: v.string(),
-  matchId: id,
-  name: worded,
-  sport: v.string(),
-  /** The results of each source, newest first. */
-  sources: v.array(
-    v.strictObject({
-      version: v.number(),
-      source: v.string(),
-      score: v.string(),
-      at: instant,
-    }),
-  ),
-  /** The sources disagree. */
-  isDisputed: v.boolean(),
-  betCount: v.number(),
-  at: instant,
-})
-export type WaitingResult = v.InferOutput<typeof waitingResult>
-
-export const listWaitingResults = call({
-  get: '/bo/sports/results',
-  for: 'operator',
-  roles: readers,
-  about: 'Matches whose result waits for a second source or an operator, with what each says.',
-  takes: v.strictObject({ after: v.optional(cursor) }),
-  gives: page(waitingResult),
-})
-
-export const previewSettlement = call({
-  get: '/bo/sports/matches/:matchId/preview',
-  for: 'operator',
-  roles: readers,
-  about: 'What a result, or taking it back, would change: bets, payouts before and after.',
-  takes: v.strictObject({
-    matchId: id,
-    action: v.picklist(['confirm', 'roll-back']),
-    /** The version of the reported result; the newest when omitted. */
-    version: v.optional(v.pipe(text(9), v.regex(/^[1-9]\d*$/))),
-  }),
-  gives: v.strictObject({
-    betCount: v.number(),
-    payoutBefore: money,
-    payoutAfter: money,
-    change: signedMoney,
-  }),
-  refuses: ['not-found'],
-})
-
-export const decideResult = call({
-  post: '/bo/sports/matches/:matchId/results',
-  for: 'operator',
-  roles: traders,
-  about: 'Confirms what one source has said, or takes a result back; every bet follows.',
-  takes: v.strictObject({
-    matchId: id,
-    action: v.picklist(['confirm', 'roll-back']),
-    version,
-    reason,
-  }),
-  gives: nothing,
-  refuses: ['not-found', 'changed-meanwhile', 'fresh-factor-needed'],
 })
 
 export const voidSportsMarket = call({

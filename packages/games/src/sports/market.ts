@@ -80,8 +80,11 @@ export function outcomesOf(market: Market): readonly string[] {
   const { kind } = market
   if (kind === 'correct-score') return correctScores(market)
   if (kind === 'exact-total') return ['0', '1', '2', '3', '4', '5', '6', '7+']
-  return fixedOutcomes[kind] ?? []
+  return fixedOutcomesOf(kind)
 }
+
+/** Returns the outcomes of a kind whose outcomes are always the same; none for the others. */
+export const fixedOutcomesOf = (kind: MarketKind): readonly string[] => fixedOutcomes[kind] ?? []
 
 const fixedOutcomes: Partial<Record<MarketKind, readonly string[]>> = {
   'three-way': ['1', 'x', '2'],

@@ -136,7 +136,10 @@ function byPeriods(
   return { verdict: judge(market, outcome, counted) }
 }
 
-/** Returns the market's measure in its part of the match, as far as known. */
+/**
+ * Returns the market's measure in its part of the match, as far as known. It is final only where
+ * every period of the part tells the measure: what nobody counted is not nil.
+ */
 export function scoreIn(
   rules: SettlementRules,
   { measure, scope }: Market,
@@ -149,7 +152,9 @@ export function scoreIn(
   )
   const named = rules.scopes[scope]
   const isWhole = named ? named.every((key) => isDone(facts, key)) : isDone(facts, scope)
-  return { score, isFinal: isWhole || (facts.status === 'ended' && played.length > 0) }
+  const isOver = isWhole || (facts.status === 'ended' && played.length > 0)
+  const isCounted = measure === 'sets' || played.every((period) => period[measure] !== undefined)
+  return { score, isFinal: isOver && isCounted }
 }
 
 function periodsIn(rules: SettlementRules, scope: string, { periods }: MatchFacts): PeriodScore[] {
@@ -194,7 +199,9 @@ function byIncidents(
       one.kind === of && (isWhole ? !rules.apart.includes(one.period) : named.includes(one.period))
     )
   })
-  const { isFinal } = scoreIn(rules, market, facts)
+  const { isFinal: isOver, score } = scoreIn(rules, market, facts)
+  // Goals that are not all listed settle nothing but the scorer who is.
+  const isFinal = isOver && (of !== 'goal' || found.length === score[0] + score[1])
   if (kind === 'race') {
     const first = facts.incidents.find((one) => one.kind === `race-${n}`)
     if (first) return verdictIf(outcome === numberOf(first.side))
@@ -206,12 +213,15 @@ function byIncidents(
   }
   if (kind === 'first-scorer') {
     const first = found.find(({ isOwn }) => !isOwn)
+    if (isOver && !isFinal) return undefined
     if (!first) return isFinal ? verdictIf(outcome === 'none') : undefined
     return verdictIf(first.by === outcome)
   }
+  if (isOver && !isFinal) return undefined
   const hit = kind === 'last' ? (isFinal ? found.at(-1) : undefined) : found[n - 1]
   if (hit) return verdictIf(outcome === numberOf(hit.side))
-  return isFinal ? verdictIf(outcome === 'none') : undefined
+  // A game, a round or a kill always happens: where none is listed, nobody knows whose it was.
+  return isFinal && of === 'goal' ? verdictIf(outcome === 'none') : undefined
 }
 
 function halfFull(rules: SettlementRules, outcome: string, facts: MatchFacts) {

@@ -50,7 +50,7 @@ export function MatchSheet(props: { matchId: string; name: string; close: () => 
               ))}
             </ul>
           </Section>
-          <MatchResults matchId={matchId} results={shown.results} />
+          <MatchResults matchId={matchId} />
         </div>
       )}
     </Sheet>

@@ -1,18 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { localized, useLang } from '@madang/kit'
-import { Section, Sheet } from '@madang/ui'
+import { Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
-import { listWaitingResults } from '@madang/wire/sportsbook-office'
-import type { WaitingResult } from '@madang/wire/sportsbook-office'
+import { listWaitingResults } from '@madang/wire/sportsbook-results'
+import type { WaitingResult } from '@madang/wire/sportsbook-results'
 import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
-import { Time } from '../../kit/time.tsx'
-import { ResultDecision } from './match-results.tsx'
+import { useFactName } from './fact-name.ts'
+import { MatchResults } from './match-results.tsx'
 
-/** Results that only one source reported: a second source, or an operator, confirms them. */
+/** Results and corrections that wait for a second source or an operator, and how they differ. */
 export function ResultsPage() {
   const t = useTranslations()
   const lang = useLang()
+  const { factName } = useFactName()
   const columns: TableColumn<WaitingResult>[] = [
     timeColumn(t('sportsDesk.receivedAt'), (row) => row.at),
     {
@@ -26,15 +27,14 @@ export function ResultsPage() {
       header: t('sportsDesk.said'),
       key: 'said',
     },
-    stateColumn(t('backoffice.state'), ({ isDisputed, sources }) => [
-      t(
-        isDisputed
-          ? 'sportsDesk.disputed'
-          : sources.length > 1
-            ? 'sportsDesk.agreed'
-            : 'sportsDesk.alone',
-      ),
-      isDisputed ? 'danger' : 'warn',
+    {
+      cell: (row) => row.differences.map(({ fact }) => factName(fact)).join(', '),
+      header: t('sportsDesk.differences'),
+      key: 'differences',
+    },
+    stateColumn(t('backoffice.state'), (row) => [
+      t(`sportsDesk.waitingAs.${waitingAs(row)}`),
+      row.differences.length > 0 ? 'danger' : 'warn',
     ]),
     { cell: (row) => row.betCount, header: t('sportsDesk.bets'), key: 'bets', numeric: true },
   ]
@@ -49,22 +49,16 @@ export function ResultsPage() {
       detail={(row, close) => (
         <Sheet open side="end" title={localized(row.name, lang)} onClose={close}>
           <div className="grid gap-6 pb-6">
-            {row.sources.map(({ at, score, source, version }) => (
-              <Section key={version} title={`${source} ${score}`}>
-                <p className="text-small text-text-3">
-                  <Time at={at} />
-                </p>
-                <ResultDecision
-                  matchId={row.matchId}
-                  version={version}
-                  action="confirm"
-                  done={close}
-                />
-              </Section>
-            ))}
+            <MatchResults matchId={row.matchId} done={close} />
           </div>
         </Sheet>
       )}
     />
   )
+}
+
+function waitingAs({ differences, isCorrection, sources }: WaitingResult) {
+  if (isCorrection) return 'correction'
+  if (differences.length > 0) return 'disputed'
+  return sources.length > 1 ? 'agreed' : 'alone'
 }

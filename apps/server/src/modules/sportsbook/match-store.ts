@@ -193,7 +193,7 @@ export const listHeldUntil = (tx: Tx, now: Date) =>
 export const clearHold = (tx: Tx, id: string) =>
   tx.rows(sql`update sportsbook.match set held_until = null where id = ${id}`)
 
-/** Lists real matches that started before an instant and have no result. */
+/** Lists real matches that started before an instant, without a result, even a waiting one. */
 export const listOverdue = (tx: Tx, startedBefore: Date, limit: number): Promise<Match[]> =>
   tx.rows<Match>(sql`
     select ${columns} from ${joined}
@@ -201,5 +201,5 @@ export const listOverdue = (tx: Tx, startedBefore: Date, limit: number): Promise
       and m.starts_at < ${startedBefore}
       and not c.is_simulated
       and not exists (select from sportsbook.result r
-        where r.match_id = m.id and r.state <> 'rolled-back')
+        where r.match_id = m.id and (r.is_waiting or r.state = 'confirmed'))
     order by m.starts_at limit ${limit} for update of m skip locked`)

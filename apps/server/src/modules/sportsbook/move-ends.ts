@@ -86,7 +86,10 @@ async function moveAgain(tx: Tx, { bet, end }: Ended, now: Date): Promise<Bet> {
   const settleCount = bet.settleCount + 1
   const moved = { ...bet, claimUnits, heldAt: null, payoutUnits: wantedUnits, settleCount }
   if (!end) return { ...moved, settledAt: null, state: 'open' }
-  return { ...moved, settledAt: now, state: end.isVoid ? 'void' : 'settled' }
+  const state = end.isVoid ? 'void' : 'settled'
+  // A result that pays the bet the same leaves it on the day it was settled.
+  const isSame = bet.state === state && bet.payoutUnits === wantedUnits
+  return { ...moved, settledAt: isSame ? bet.settledAt : now, state }
 }
 
 type Change = { paidUnits: bigint; wantedUnits: bigint; validBetUnits?: bigint; now: Date }

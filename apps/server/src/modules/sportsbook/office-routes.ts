@@ -9,24 +9,19 @@ import { shownProposal } from '#operators'
 import { findBets } from './bet-store.ts'
 import { cursorOf, readCursor } from './cursor.ts'
 import { listBookRows, tradedMarkets } from './desk-book.ts'
-import { countBetsOf, countLiveOfFeeds, listTicker } from './desk-store.ts'
+import { countLiveOfFeeds, listTicker } from './desk-store.ts'
 import { listFeeds } from './feed/feed-store.ts'
 import { listFactors, listLimits, usualLimit } from './limit-store.ts'
 import { askForPrices } from './looked-at.ts'
 import type { Match } from './match.ts'
 import { findMatches, lockMatch } from './match-store.ts'
-import { previewSettlement } from './preview-settlement.ts'
 import { decideLimit, listLimitProposals, proposeLimit, type WantedLimit } from './propose-limit.ts'
-import { confirmResult, rollBackResult } from './propose-result.ts'
 import { profitBySport } from './profit.ts'
-import { listProposed, listResults, type MatchResult } from './result-store.ts'
 import { showBets } from './show-bet.ts'
-import { scoreShown } from './show-match.ts'
 import { setPrices, stopBetting } from './trade.ts'
 import { voidMarkets } from './void-market.ts'
 
 const PAGE = 30
-const RESULTS_MAX = 100
 
 export const officeRoutes = [
   route(wire.listBook, async ({ db }, { competition, sport }) =>
@@ -38,7 +33,6 @@ export const officeRoutes = [
   route(wire.showTradedMatch, async ({ bus, db, now }, { matchId }) =>
     db.read(async (tx) => {
       const [match = refuse('not-found')] = await findMatches(tx, [matchId])
-      const results = await listResults(tx, matchId)
       askForPrices(bus, [match], now)
       return {
         feed: match.feed,
@@ -46,10 +40,6 @@ export const officeRoutes = [
         isStopped: match.isStopped,
         markets: await tradedMarkets(tx, match, now),
         name: nameOf(match),
-        results: results.map(({ at, facts, isDone, reason, source, state, version }) => {
-          const score = scoreText({ ...match, facts })
-          return { at: at.toISOString(), isDone, reason, score, source, state, version }
-        }),
         status: match.status,
       }
     }),
@@ -102,48 +92,6 @@ export const officeRoutes = [
     needFresh(by, now)
     await db.write((tx) => decideLimit(tx, { at: now, by, decision, id, note }))
     return { id }
-  }),
-  route(wire.listWaitingResults, async ({ db }) =>
-    db.read(async (tx) => {
-      const results = await listProposed(tx, RESULTS_MAX)
-      const matches = await findMatches(tx, [...new Set(results.map(({ matchId }) => matchId))])
-      const rows: wire.WaitingResult[] = []
-      for (const match of matches) {
-        const reports = results.filter(({ matchId }) => matchId === match.id)
-        const betCount = await countBetsOf(tx, match.id)
-        rows.push(waitingShown(match, reports, betCount))
-      }
-      return { next: null, rows }
-    }),
-  ),
-  route(wire.previewSettlement, async ({ db }, { action, matchId, version: named }) =>
-    db.read(async (tx) => {
-      const [match = refuse('not-found')] = await findMatches(tx, [matchId])
-      const { afterUnits, beforeUnits, betCount } = await previewSettlement(tx, match, {
-        action,
-        version: named === undefined ? undefined : Number(named),
-      })
-      return {
-        betCount,
-        change: decimalOf(afterUnits - beforeUnits),
-        payoutAfter: decimalOf(afterUnits),
-        payoutBefore: decimalOf(beforeUnits),
-      }
-    }),
-  ),
-  route(wire.decideResult, async ({ by, db, now }, { action, matchId, reason, version }) => {
-    needFresh(by, now)
-    await db.write(async (tx) => {
-      const match = (await lockMatch(tx, matchId)) ?? refuse('not-found')
-      if (action === 'confirm') {
-        await confirmResult(tx, match, { at: now, operatorId: by.id, reason, version })
-        return
-      }
-      const [newest] = await listResults(tx, matchId)
-      if (newest?.version !== version) refuse('changed-meanwhile')
-      await rollBackResult(tx, match, { at: now, operatorId: by.id, reason })
-    })
-    return {}
   }),
   route(wire.voidSportsMarket, async ({ by, db, now }, { market, matchId, reason, rule }) => {
     needFresh(by, now)
@@ -198,30 +146,7 @@ export const officeRoutes = [
   ),
 ]
 
-/** Returns the reported results of a match, newest first, and whether the sources agree. */
-function waitingShown(match: Match, reports: readonly MatchResult[], betCount: number) {
-  const newestFirst = reports.toSorted((a, b) => b.version - a.version)
-  const sources = newestFirst.map(({ at, facts, source, version }) => {
-    return { at: at.toISOString(), score: scoreText({ ...match, facts }), source, version }
-  })
-  return {
-    at: sources.at(-1)?.at ?? match.startsAt.toISOString(),
-    betCount,
-    id: match.id,
-    isDisputed: new Set(sources.map(({ score }) => score)).size > 1,
-    matchId: match.id,
-    name: nameOf(match),
-    sources,
-    sport: match.sport,
-  }
-}
-
-const nameOf = ({ away, home }: Match) => ({
+export const nameOf = ({ away, home }: Match) => ({
   EN: `${home.EN} – ${away.EN}`,
   KO: `${home.KO} – ${away.KO}`,
 })
-
-function scoreText(match: Pick<Match, 'facts' | 'sport'>): string {
-  const score = scoreShown(match)
-  return score ? `${score.home}:${score.away}` : '–'
-}

@@ -4,12 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FeedAnswer, readOddsApiAnswer } from '@madang/games/sports-feeds'
 import * as wire from '@madang/wire/sportsbook'
 import type { MatchCard } from '@madang/wire/sportsbook-line'
-import {
-  decideResult,
-  listSportsFeeds,
-  listWaitingResults,
-  showTradedMatch,
-} from '@madang/wire/sportsbook-office'
+import { listSportsFeeds } from '@madang/wire/sportsbook-office'
+import { decideResult, listWaitingResults, showResults } from '@madang/wire/sportsbook-results'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { readFeed, TownFeed } from '../../../test/simulated-feed.ts'
 import { SportsGround } from '../../../test/sports-ground.ts'
@@ -119,8 +115,9 @@ test('a feed opens a sport that the house does not price: it is bet on, and sett
   const over = { ...event, completed: true, last_update: town.clock.now().toISOString(), scores }
   await readFeed(town, source('rugby', [over]), { product: 'odds' })
   const jisoo = await operatorVisitOf(town, 'jisoo')
-  const { value: shown } = await town.ask(showTradedMatch, { matchId: match!.id }, jisoo)
-  const decision = { action: 'confirm', matchId: match!.id, reason: 'seen', version: 1 }
+  const { value: shown } = await town.ask(showResults, { matchId: match!.id }, jisoo)
+  const confirmed = { action: 'confirm', matchId: match!.id, seen: 1, version: 1 }
+  const decision = { ...confirmed, reason: 'seen' }
   expect(shown.results).toMatchObject([{ score: '24:17', state: 'proposed', version: 1 }])
   expect((await town.ask(decideResult, decision, jisoo)).success).toBe(true)
   await ground.later(1_000)

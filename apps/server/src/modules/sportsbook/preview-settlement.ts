@@ -9,30 +9,47 @@ import { listResults, listVoided } from './result-store.ts'
 import { settleLeg } from './settle-match.ts'
 import { sportsbookSetting } from './sportsbook-setting.ts'
 
-export type Preview = { betCount: number; beforeUnits: bigint; afterUnits: bigint }
+type Changed = { id: string; memberId: string; beforeUnits: bigint; afterUnits: bigint }
+export type Preview = {
+  betCount: number
+  beforeUnits: bigint
+  afterUnits: bigint
+  /** The bets whose payout changes, the largest change first. */
+  changed: Changed[]
+}
 
-/** Previews the payouts of confirming or rolling back a result; the newest if none is named. */
+/** Previews, bet by bet, a result or taking it back; the newest result if none is named. */
 export async function previewSettlement(
   tx: ReadTx,
   match: Match,
   { action, version }: { action: 'confirm' | 'roll-back'; version?: number | undefined },
 ): Promise<Preview> {
   const results = await listResults(tx, match.id)
-  const newest = results.find((one) => version === undefined || one.version === version)
-  if (!newest) return refuse('not-found')
+  const named = results.find((one) => version === undefined || one.version === version)
+  if (!named) return refuse('not-found')
   const state = action === 'confirm' ? 'confirmed' : 'rolled-back'
-  const result = { ...newest, state } as const
+  const result = { ...named, state } as const
   const voided = await listVoided(tx, match.id)
   const ids = (await listBetsOfMatch(tx, match.id)).map(({ id }) => id)
   const [bets, legs] = await Promise.all([findBets(tx, ids), listLegs(tx, ids)])
   const { deadHeat } = await readSetting(tx, sportsbookSetting)
-  let [beforeUnits, afterUnits] = [0n, 0n]
-  for (const bet of bets) {
+  const all = bets.map((bet): Changed => {
     const own = legs
       .filter(({ betId }) => betId === bet.id)
       .map((leg) => (leg.matchId === match.id ? settleLeg(leg, { match, result, voided }) : leg))
-    beforeUnits += bet.payoutUnits
-    afterUnits += endOf(bet, own, deadHeat)?.payoutUnits ?? 0n
+    const afterUnits = endOf(bet, own, deadHeat)?.payoutUnits ?? 0n
+    return { afterUnits, beforeUnits: bet.payoutUnits, id: bet.id, memberId: bet.memberId }
+  })
+  return {
+    afterUnits: all.reduce((sum, bet) => sum + bet.afterUnits, 0n),
+    beforeUnits: all.reduce((sum, bet) => sum + bet.beforeUnits, 0n),
+    betCount: bets.length,
+    changed: all
+      .filter((bet) => bet.afterUnits !== bet.beforeUnits)
+      .toSorted((a, b) => (sizeOf(a) < sizeOf(b) ? 1 : -1)),
   }
-  return { afterUnits, beforeUnits, betCount: bets.length }
+}
+
+function sizeOf({ afterUnits, beforeUnits }: Changed): bigint {
+  return afterUnits > beforeUnits ? afterUnits - beforeUnits : beforeUnits - afterUnits
 }

@@ -1,10 +1,11 @@
-import { notStarted, type MatchFacts } from '@madang/games/sports'
+import { type MatchFacts, notStarted } from '@madang/games/sports'
 import type { Tx } from '#kernel/database'
 import { wakeLive } from '#kernel/live/live-bus'
 import { refuse } from '#kernel/refusal'
 import type { Match } from './match.ts'
 import { updateCourse } from './match-store.ts'
-import { afterVoiding, insertResult, listResults } from './result-store.ts'
+import { insertResult, listResults, type MatchResult, updateWaiting } from './result-store.ts'
+import { countingOf, decidedUpTo, isSameResult, waitingOf, wordsOf } from './result-words.ts'
 import { publishMatch } from './sports-news.ts'
 
 export const settlementKind = 'sports-settlement'
@@ -13,112 +14,150 @@ type ReportedResult = {
   facts: MatchFacts
   source: string
   operatorId: string | null
+  reason?: string
   at: Date
   /** A house rule decides the result: no confirmation is needed. */
   isFinal?: boolean
 }
 
 /**
- * Reports a result. A simulated match needs only one source. Any other match waits until a second
- * source reports the same result or an operator confirms it.
+ * Takes a source's word on how a match ended, in place of its former one. It counts at once for a
+ * simulated match, by a house rule, and when a second source says the same of every fact; any other
+ * word waits for a second source or an operator. What only waits is not shown to members.
  */
-export async function proposeResult(
-  tx: Tx,
-  match: Match,
-  { isFinal = false, ...reported }: ReportedResult,
-): Promise<void> {
+export async function proposeResult(tx: Tx, match: Match, said: ReportedResult): Promise<void> {
   const known = await listResults(tx, match.id)
-  const [newest] = known
-  // A polled feed reports the same result repeatedly.
-  const last = known.find((one) => one.reason !== afterVoiding)
-  const isKnown = last?.source === reported.source && isSameResult(last.facts, reported.facts)
-  if (isKnown && last?.state !== 'rolled-back') return
-  const isSecond = known.some(({ facts, source, state }) => {
-    return state === 'proposed' && source !== reported.source && isSameResult(facts, reported.facts)
+  const isSame = (facts: MatchFacts) => isSameResult(match.sport, facts, said.facts)
+  const own = wordsOf(known).find(({ source }) => source === said.source)
+  const isRepeated = own !== undefined && isSame(own.facts)
+  // A polled feed repeats its word. A second operator who enters the same confirms the first.
+  if (isRepeated && !isOtherOperator(own, said)) return
+  const counting = countingOf(known)
+  const isCounting = counting?.state === 'confirmed' && isSame(counting.facts)
+  const isAgreed = wordsOf(known).some((word) => {
+    const isOther = word.source !== said.source || isOtherOperator(word, said)
+    const isFresh = said.operatorId !== null || word.version > decidedUpTo(known)
+    return isOther && isFresh && isSame(word.facts)
   })
-  const isConfirmed = match.isSimulated || isSecond || isFinal
-  await insertResult(tx, {
-    ...reported,
+  const isConfirmed = !isCounting && (match.isSimulated || isAgreed || said.isFinal === true)
+  await record(tx, match, known, {
+    at: said.at,
+    facts: said.facts,
     isDone: false,
-    matchId: match.id,
-    reason: null,
+    operatorId: said.operatorId,
+    reason: said.reason ?? null,
+    source: said.source,
     state: isConfirmed ? 'confirmed' : 'proposed',
-    version: (newest?.version ?? 0) + 1,
   })
-  await updateCourse(tx, {
-    endedAt: match.endedAt ?? reported.at,
-    facts: reported.facts,
-    heldUntil: null,
-    id: match.id,
-    momentum: match.momentum,
-    status: reported.facts.status,
-  })
-  await publishMatch(tx, match.id, { hasCourse: true, markets: 'all' })
-  if (isConfirmed) wakeLive(tx, settlementKind, match.id)
+  if (isConfirmed) return showEnd(tx, match, said.facts, said.at)
+  if (counting?.state !== 'confirmed') await hideEnd(tx, match, match.facts)
 }
 
-/** Whether the scores per period are the same: every market is settled by them. */
-function isSameResult(a: MatchFacts, b: MatchFacts): boolean {
-  const scores = ({ periods, status, winner }: MatchFacts) =>
-    JSON.stringify([status, winner ?? null, periods.map(({ key, score }) => [key, score])])
-  return scores(a) === scores(b)
-}
+const isOtherOperator = (word: MatchResult, { operatorId }: { operatorId: string | null }) =>
+  operatorId !== null && word.operatorId !== null && word.operatorId !== operatorId
 
-type Confirmed = { version: number; reason: string; operatorId: string; at: Date }
+type Decided = {
+  /** The result that is decided on, and the newest that the operator has seen. */
+  version: number
+  seen: number
+  reason: string
+  operatorId: string
+  at: Date
+}
 
 /**
- * Confirms a reported result as an operator, who counts as the second source. If sources differ,
- * the chosen result counts, and the others are no longer pending.
+ * Confirms a result as an operator, who counts as the second source. Whatever was decided before,
+ * the chosen result counts: of several sources, of an earlier one that was taken back.
  *
- * @throws Refusal `not-found`, `changed-meanwhile` when it was decided already
+ * @throws Refusal `not-found`, `changed-meanwhile` when there is news or the result counts already,
+ *   `own-proposal` for a result that the operator entered
  */
-export async function confirmResult(
-  tx: Tx,
-  match: Match,
-  { at, operatorId, reason, version }: Confirmed,
-): Promise<void> {
+export async function confirmResult(tx: Tx, match: Match, decided: Decided): Promise<void> {
+  const { at, operatorId, reason, seen, version } = decided
   const known = await listResults(tx, match.id)
   const result = known.find((one) => one.version === version)
   if (!result) return refuse('not-found')
-  const isDecided = known.some((one) => {
-    return one.version > version && one.state !== 'proposed' && one.reason !== afterVoiding
-  })
-  if (result.state !== 'proposed' || isDecided) refuse('changed-meanwhile')
+  const isResult = result.state === 'proposed' || result.state === 'confirmed'
+  const counting = countingOf(known)
+  const isCounting =
+    counting?.state === 'confirmed' && isSameResult(match.sport, counting.facts, result.facts)
+  if (known[0]?.version !== seen || !isResult || isCounting) refuse('changed-meanwhile')
+  if (result.state === 'proposed' && result.operatorId === operatorId) refuse('own-proposal')
   const { facts, source } = result
-  const newest = known[0]?.version ?? version
-  const own = { at, facts, isDone: false, matchId: match.id, operatorId, reason }
-  const next = newest + 1
-  await insertResult(tx, { ...own, source, state: 'confirmed', version: next })
-  const { id, momentum } = match
-  const endedAt = match.endedAt ?? at
-  await updateCourse(tx, { endedAt, facts, heldUntil: null, id, momentum, status: facts.status })
-  await publishMatch(tx, match.id, { hasCourse: true, markets: 'all' })
+  const row = { at, facts, isDone: false, operatorId, reason, source }
+  await record(tx, match, known, { ...row, state: 'confirmed' })
+  await showEnd(tx, match, facts, at)
+}
+
+/**
+ * Takes the counting result back as an operator: every bet of the match is open again and its
+ * payout is taken back. What the sources say waits again.
+ *
+ * @throws Refusal `changed-meanwhile` when there is news or no such result counts
+ */
+export async function rollBackResult(tx: Tx, match: Match, decided: Decided): Promise<void> {
+  const { at, operatorId, reason, seen, version } = decided
+  const known = await listResults(tx, match.id)
+  const counting = countingOf(known)
+  const isThere = counting?.state === 'confirmed' && counting.version === version
+  if (known[0]?.version !== seen || !isThere) return refuse('changed-meanwhile')
+  await takeBack(tx, match, known, { at, operatorId, reason, source: counting.source })
+}
+
+/** A feed withdraws its word. If that word counts, the result is taken back. */
+export async function withdrawResult(
+  tx: Tx,
+  match: Match,
+  { at, source }: { source: string; at: Date },
+): Promise<void> {
+  const known = await listResults(tx, match.id)
+  const word = wordsOf(known).find((one) => one.source === source)
+  if (!word) return
+  const counting = countingOf(known)
+  const isCounting =
+    counting?.state === 'confirmed' && isSameResult(match.sport, counting.facts, word.facts)
+  const row = { at, facts: word.facts, isDone: true, operatorId: null, reason: null, source }
+  if (isCounting)
+    return takeBack(tx, match, known, { at, operatorId: null, reason: source, source })
+  await record(tx, match, known, { ...row, state: 'withdrawn' })
+}
+
+type TakenBack = { source: string; reason: string; operatorId: string | null; at: Date }
+
+async function takeBack(tx: Tx, match: Match, known: readonly MatchResult[], taken: TakenBack) {
+  const facts: MatchFacts = { ...notStarted, status: 'suspended' }
+  await record(tx, match, known, { ...taken, facts, isDone: false, state: 'rolled-back' })
+  await hideEnd(tx, match, facts)
   wakeLive(tx, settlementKind, match.id)
 }
 
-type TakenBack = { reason: string; operatorId: string | null; at: Date }
+/** Adds a row to the history of a match, and decides anew which of its words wait. */
+async function record(
+  tx: Tx,
+  { id, sport }: Match,
+  known: readonly MatchResult[],
+  row: Omit<MatchResult, 'matchId' | 'version'>,
+): Promise<void> {
+  const result = { ...row, matchId: id, version: (known[0]?.version ?? 0) + 1 }
+  await insertResult(tx, result)
+  const waiting = waitingOf(sport, [result, ...known])
+  const versions = waiting.map(({ version }) => version)
+  await updateWaiting(tx, id, versions)
+}
 
-/** Rolls back a wrong result: every bet of the match is open again and its payout is taken back. */
-export async function rollBackResult(tx: Tx, match: Match, taken: TakenBack): Promise<void> {
-  const [newest] = await listResults(tx, match.id)
-  if (!newest || newest.state === 'rolled-back') return
-  await insertResult(tx, {
-    ...taken,
-    facts: { ...notStarted, status: 'suspended' },
-    isDone: false,
-    matchId: match.id,
-    source: newest.source,
-    state: 'rolled-back',
-    version: newest.version + 1,
-  })
-  await updateCourse(tx, {
-    endedAt: null,
-    facts: match.facts,
-    heldUntil: null,
-    id: match.id,
-    momentum: match.momentum,
-    status: 'suspended',
-  })
-  await publishMatch(tx, match.id, { hasCourse: true, markets: 'all' })
-  wakeLive(tx, settlementKind, match.id)
+/** Members see a confirmed result, and bets are settled by it. */
+async function showEnd(tx: Tx, match: Match, facts: MatchFacts, at: Date): Promise<void> {
+  const { id, momentum } = match
+  const endedAt = match.endedAt ?? at
+  await updateCourse(tx, { endedAt, facts, heldUntil: null, id, momentum, status: facts.status })
+  await publishMatch(tx, id, { hasCourse: true, markets: 'all' })
+  wakeLive(tx, settlementKind, id)
+}
+
+/** A match whose end is not certain takes no bets and shows no score that is not confirmed. */
+async function hideEnd(tx: Tx, match: Match, facts: MatchFacts): Promise<void> {
+  const { id, momentum } = match
+  const hidden = { endedAt: null, facts, heldUntil: null, id, momentum }
+  await updateCourse(tx, { ...hidden, status: 'suspended' })
+  await publishMatch(tx, id, { hasCourse: true, markets: 'all' })
 }

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag'
 import type { MatchFacts } from '@madang/games/sports'
 import type { ReadTx, Tx } from '#kernel/database'
 
-export type ResultState = 'proposed' | 'confirmed' | 'rolled-back'
+export type ResultState = 'proposed' | 'confirmed' | 'rolled-back' | 'withdrawn'
 
-/** A reported result of a match. The newest one that is not only proposed counts. */
+/** A reported result of a match, or that one was taken back. */
 export type MatchResult = {
   matchId: string
   version: number
@@ -17,11 +17,13 @@ export type MatchResult = {
   at: Date
 }
 
+const columns = sql`match_id as "matchId", version, source, facts, state, is_done as "isDone",
+  reason, operator_id as "operatorId", at`
+
+/** Lists all results of a match, newest first. */
 export const listResults = (tx: ReadTx, matchId: string): Promise<MatchResult[]> =>
   tx.rows<MatchResult>(sql`
-    select match_id as "matchId", version, source, facts, state, is_done as "isDone", reason,
-      operator_id as "operatorId", at
-    from sportsbook.result where match_id = ${matchId} order by version desc`)
+    select ${columns} from sportsbook.result where match_id = ${matchId} order by version desc`)
 
 export const insertResult = (tx: Tx, result: MatchResult) =>
   tx.rows(sql`
@@ -31,15 +33,11 @@ export const insertResult = (tx: Tx, result: MatchResult) =>
       ${JSON.stringify(result.facts)}::jsonb, ${result.state}, ${result.isDone}, ${result.reason},
       ${result.operatorId}, ${result.at})`)
 
-/**
- * The reason of a result that repeats the current one, because a market was voided or restored. It
- * decides nothing about proposed results.
- */
-export const afterVoiding = 'void'
-
-/** Returns the result that bets are settled by. The results must be sorted, newest first. */
-export const countingOf = (results: readonly MatchResult[]): MatchResult | undefined =>
-  results.find(({ state }) => state !== 'proposed')
+/** Makes these versions of a match wait for a decision, and no others of it. */
+export const updateWaiting = (tx: Tx, matchId: string, versions: readonly number[]) =>
+  tx.rows(sql`
+    update sportsbook.result set is_waiting = (version = any(${versions}::int[]))
+    where match_id = ${matchId} and is_waiting is distinct from (version = any(${versions}::int[]))`)
 
 /** Marks results up to this version as settled for every bet. */
 export const finishResults = (tx: Tx, matchId: string, version: number) =>
@@ -47,30 +45,30 @@ export const finishResults = (tx: Tx, matchId: string, version: number) =>
     update sportsbook.result set is_done = true
     where match_id = ${matchId} and version <= ${version} and state <> 'proposed'`)
 
-/** Lists matches whose newest result has not settled all bets yet. */
+/** Makes settlement look at the bets of this result again that no longer carry its version. */
+export const reopenResult = (tx: Tx, matchId: string, version: number) =>
+  tx.rows(sql`
+    update sportsbook.result set is_done = false
+    where match_id = ${matchId} and version = ${version}`)
+
+/** Lists matches whose counting result has not settled all bets yet. */
 export async function listUnfinished(tx: ReadTx): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select distinct match_id as id from sportsbook.result
-    where not is_done and state <> 'proposed' limit 50`)
+    where not is_done and state in ('confirmed', 'rolled-back') limit 50`)
   return rows.map(({ id }) => id)
 }
 
-/** Lists proposed results that no newer result has decided, oldest first. */
-export const listProposed = (tx: ReadTx, limit: number): Promise<MatchResult[]> =>
+/** Lists results that wait for a decision, oldest first. */
+export const listWaiting = (tx: ReadTx, limit: number): Promise<MatchResult[]> =>
   tx.rows<MatchResult>(sql`
-    select match_id as "matchId", version, source, facts, state, is_done as "isDone", reason,
-      operator_id as "operatorId", at
-    from sportsbook.result r where ${waiting} order by at limit ${limit}`)
+    select ${columns} from sportsbook.result where is_waiting order by at limit ${limit}`)
 
 export async function countWaiting(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
-    select count(distinct match_id)::int as count from sportsbook.result r where ${waiting}`)
+    select count(distinct match_id)::int as count from sportsbook.result where is_waiting`)
   return row?.count ?? 0
 }
-
-const waiting = sql`state = 'proposed' and not exists (select from sportsbook.result n
-  where n.match_id = r.match_id and n.version > r.version and n.state <> 'proposed'
-  and n.reason is distinct from ${afterVoiding})`
 
 export const insertVoided = (
   tx: Tx,

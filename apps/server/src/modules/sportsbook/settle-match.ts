@@ -7,13 +7,8 @@ import { publishBets } from './bets-news.ts'
 import type { Match } from './match.ts'
 import { findMatches, updateSettledVersion } from './match-store.ts'
 import { moveEnds } from './move-ends.ts'
-import {
-  countingOf,
-  finishResults,
-  listResults,
-  listVoided,
-  type MatchResult,
-} from './result-store.ts'
+import { finishResults, listResults, listVoided, type MatchResult } from './result-store.ts'
+import { countingOf } from './result-words.ts'
 import { sportsbookSetting } from './sportsbook-setting.ts'
 import { uncoveredShares, withoutCovered } from './uncovered.ts'
 

@@ -108,10 +108,10 @@ export function cardOf(match: Match): Omit<MatchCard, 'markets'> {
 const countsSets = (sport: string): boolean =>
   findSettlementRules(sport)?.markets[0]?.measure === 'sets'
 
-/** Returns the main score of a sport: goals or points, or sets and maps won. */
+/** Returns the main score of a sport (goals, points, sets, maps won); null if none is known. */
 export function scoreShown({ facts, sport }: Pick<Match, 'facts' | 'sport'>) {
   const rules = findSettlementRules(sport)
-  if (!rules) return null
+  if (!rules || facts.periods.length === 0) return null
   const measure = countsSets(sport) ? 'sets' : 'score'
   const market = { kind: 'total', measure, scope: rules.wholeScope } as const
   return score(scoreIn(rules, market, facts).score)

@@ -4,6 +4,7 @@ import { listRiskCases } from '@madang/wire/risk'
 import * as bets from '@madang/wire/sportsbook-bets'
 import * as office from '@madang/wire/sportsbook-office'
 import { listSportsProfit } from '@madang/wire/sportsbook-profit'
+import * as results from '@madang/wire/sportsbook-results'
 import { newId } from '#kernel/ids'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { SportsGround } from '../../../test/sports-ground.ts'
@@ -69,7 +70,7 @@ test('the desk sees the book, stops, prices, shifts, voids and takes results bac
   await ground.send(match, { facts, kind: 'bet-settlement' })
   await ground.later(1_000)
   const back = await town.ask(
-    office.previewSettlement,
+    results.previewSettlement,
     { action: 'roll-back', matchId: match },
     jisoo,
   )
@@ -84,10 +85,11 @@ test('the desk sees the book, stops, prices, shifts, voids and takes results bac
     state: 'void',
   })
   expect(Number(await ground.balance(minjiId))).toBe(before + 10_000)
-  const shown = await town.ask(office.showTradedMatch, { matchId: match }, jisoo)
-  const { version } = shown.value.results[0]
-  const taken = { action: 'roll-back', matchId: match, reason, version }
-  expect((await town.ask(office.decideResult, taken, jisoo)).success).toBe(true)
+  const { counting, seen: newest } = (
+    await town.ask(results.showResults, { matchId: match }, jisoo)
+  ).value
+  const taken = { action: 'roll-back', matchId: match, reason, seen: newest, version: counting }
+  expect((await town.ask(results.decideResult, taken, jisoo)).success).toBe(true)
   await ground.later(1_000)
 })
 
@@ -152,25 +154,33 @@ test('two sources differ: an operator chooses one, every bet follows, and the pr
     })
   await report('first', 1, 0)
   await report('second', 0, 1)
-  const waiting = await town.ask(office.listWaitingResults, {}, jisoo)
+  const waiting = await town.ask(results.listWaitingResults, {}, jisoo)
   const row = waiting.value.rows.find(({ id }: { id: string }) => id === found)
   expect(row).toMatchObject({
-    isDisputed: true,
+    differences: [
+      {
+        fact: 'score h1',
+        values: [
+          { source: 'second', value: '0:1' },
+          { source: 'first', value: '1:0' },
+        ],
+      },
+    ],
     sources: [
       { score: '0:1', source: 'second', version: 2 },
       { score: '1:0', source: 'first', version: 1 },
     ],
   })
   const asked = { action: 'confirm', matchId: found }
-  const preview = await town.ask(office.previewSettlement, { ...asked, version: '1' }, jisoo)
+  const preview = await town.ask(results.previewSettlement, { ...asked, version: '1' }, jisoo)
   expect(Number(preview.value.payoutAfter)).toBe(10 * leg.oddsMilli)
-  const chosen = { ...asked, reason, version: 1 }
-  expect((await town.ask(office.decideResult, chosen, jisoo)).success).toBe(true)
-  expect((await town.ask(office.decideResult, chosen, jisoo)).errorCode).toBe('changed-meanwhile')
+  const chosen = { ...asked, reason, seen: 2, version: 1 }
+  expect((await town.ask(results.decideResult, chosen, jisoo)).success).toBe(true)
+  expect((await town.ask(results.decideResult, chosen, jisoo)).errorCode).toBe('changed-meanwhile')
   await ground.later(1_000)
   await context.db.pool.query('update sportsbook.competition set is_simulated = true')
   expect(Number((await ground.seen(minji, value.bet.id)).payout)).toBe(10 * leg.oddsMilli)
-  const left = await town.ask(office.listWaitingResults, {}, jisoo)
+  const left = await town.ask(results.listWaitingResults, {}, jisoo)
   expect(left.value.rows.filter(({ id }: { id: string }) => id === found)).toEqual([])
   const profit = (await town.ask(listSportsProfit, {}, jisoo)).value
   const football = profit.rows.find(({ sport }: { sport: string }) => sport === 'football')
@@ -203,7 +213,7 @@ test('a voided market takes no bet, and moves nothing of other markets or of a w
   const paid = await ground.balance(minjiId)
   await report('third', 0, 1)
   const isWaiting = async () => {
-    const { rows } = (await town.ask(office.listWaitingResults, {}, jisoo)).value
+    const { rows } = (await town.ask(results.listWaitingResults, {}, jisoo)).value
     return rows.some(({ id }: { id: string }) => id === found)
   }
   expect(await isWaiting()).toBe(true)

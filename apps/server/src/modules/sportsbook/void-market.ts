@@ -1,15 +1,17 @@
+import { notStarted } from '@madang/games/sports'
 import type { Tx } from '#kernel/database'
 import { wakeLive } from '#kernel/live/live-bus'
+import { reopenLegs } from './bet-store.ts'
 import type { Match } from './match.ts'
 import { settlementKind } from './propose-result.ts'
 import {
-  afterVoiding,
-  countingOf,
   deleteVoided,
   insertResult,
   insertVoided,
   listResults,
+  reopenResult,
 } from './result-store.ts'
+import { afterVoiding, countingOf } from './result-words.ts'
 import { publishMatch } from './sports-news.ts'
 
 type Voiding = {
@@ -25,7 +27,7 @@ export async function voidMarkets(tx: Tx, match: Match, voiding: Voiding): Promi
   for (const key of markets) {
     await insertVoided(tx, { at, key, matchId: match.id, operatorId, reason })
   }
-  await settleAgain(tx, match, at)
+  await settleAgain(tx, match, markets, at)
 }
 
 export async function restoreMarkets(
@@ -35,27 +37,31 @@ export async function restoreMarkets(
   at: Date,
 ): Promise<void> {
   await deleteVoided(tx, match.id, markets)
-  await settleAgain(tx, match, at)
+  await settleAgain(tx, match, markets, at)
 }
 
 /**
- * Settles every bet of the match again, by the current result or by none. A proposed result keeps
- * waiting for a second source.
+ * Settles the bets on these markets again, by the result that counts. Bets on other markets, and
+ * results that wait for a decision, stay as they are.
  */
-async function settleAgain(tx: Tx, match: Match, at: Date): Promise<void> {
+async function settleAgain(tx: Tx, match: Match, markets: readonly string[], at: Date) {
   const results = await listResults(tx, match.id)
   const counting = countingOf(results)
-  await insertResult(tx, {
-    at,
-    facts: counting?.facts ?? match.facts,
-    isDone: false,
-    matchId: match.id,
-    operatorId: null,
-    reason: afterVoiding,
-    source: counting?.source ?? match.feed,
-    state: counting?.state ?? 'rolled-back',
-    version: (results[0]?.version ?? 0) + 1,
-  })
+  await reopenLegs(tx, match.id, markets)
+  if (counting) await reopenResult(tx, match.id, counting.version)
+  else {
+    await insertResult(tx, {
+      at,
+      facts: { ...notStarted, status: 'suspended' },
+      isDone: false,
+      matchId: match.id,
+      operatorId: null,
+      reason: afterVoiding,
+      source: match.feed,
+      state: 'rolled-back',
+      version: (results[0]?.version ?? 0) + 1,
+    })
+  }
   await publishMatch(tx, match.id, { hasCourse: false, markets: 'all' })
   wakeLive(tx, settlementKind, match.id)
 }

@@ -1,3 +1,4 @@
+import type { MatchStatus } from '@madang/games/sports'
 import type { FeedMarket, FeedMessage } from '@madang/games/sports-feeds'
 import type { Tx } from '#kernel/database'
 import { listMarkets, upsertMarkets } from '../market-store.ts'
@@ -9,7 +10,7 @@ import {
   updateFeedSeq,
   updateStart,
 } from '../match-store.ts'
-import { proposeResult, rollBackResult } from '../propose-result.ts'
+import { proposeResult, withdrawResult } from '../propose-result.ts'
 import { publishMatch } from '../sports-news.ts'
 import { restoreMarkets, voidMarkets } from '../void-market.ts'
 import { holdMs } from './material.ts'
@@ -44,7 +45,7 @@ async function apply(tx: Tx, match: Match, message: FeedMessage): Promise<void> 
     case 'bet-settlement':
       return proposeResult(tx, match, { at, facts: message.facts, operatorId: null, source })
     case 'rollback-bet-settlement':
-      return rollBackResult(tx, match, { at, operatorId: null, reason: source })
+      return withdrawResult(tx, match, { at, source })
     case 'bet-cancel':
       return voidMarkets(tx, match, { ...message, operatorId: null })
     case 'rollback-bet-cancel':
@@ -52,10 +53,16 @@ async function apply(tx: Tx, match: Match, message: FeedMessage): Promise<void> 
   }
 }
 
+const opening = new Set<MatchStatus>(['not-started', 'live', 'suspended', 'postponed'])
+
 type Odds = Extract<FeedMessage, { kind: 'odds-change' }>
 
-/** Applies the course and all open markets. Markets that are not named are suspended. */
+/**
+ * Applies the course and all open markets. Markets that are not named are suspended. A match with a
+ * confirmed result keeps it; an end that only the course tells is not shown before it is confirmed.
+ */
 async function applyOdds(tx: Tx, match: Match, { at, facts, markets }: Odds): Promise<void> {
+  if (match.endedAt !== null) return suspendAll(tx, match, at)
   const held = holdMs(match.sport, match.facts, facts)
   const known = new Map((await listMarkets(tx, [match.id])).map((market) => [market.key, market]))
   const isMaterial = held > 0 || match.status !== facts.status
@@ -73,7 +80,7 @@ async function applyOdds(tx: Tx, match: Match, { at, facts, markets }: Odds): Pr
     heldUntil: held > 0 ? new Date(at.getTime() + held) : match.heldUntil,
     id: match.id,
     momentum: momentumOf(match, markets),
-    status: facts.status,
+    status: opening.has(facts.status) ? facts.status : 'suspended',
   })
   const keys = isMaterial ? ('all' as const) : changed.map(({ key }) => key)
   if (hasCourse || changed.length > 0)
