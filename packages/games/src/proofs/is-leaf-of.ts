@@ -29,7 +29,8 @@ function placeOf(facts: PromisedFacts): Place {
     case 'fishing-magazine':
     case 'fishing-result':
       return { kind: 'fishing-magazines' }
-    default:
+    case 'card-hand':
+    case 'card-result':
       return { kind: 'cardroom', number: facts.number, subject: facts.tableId }
   }
 }
