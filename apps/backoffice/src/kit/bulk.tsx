@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { callApi, useFetched } from '@madang/kit'
+import { callApi, isOutcomeUnknown, useFetched } from '@madang/kit'
 import { Badge, Banner, Button, Modal, Money, Select, TextField } from '@madang/ui'
 import type { Call, Takes } from '@madang/wire'
 import { countWaiting } from '@madang/wire/desk'
 import { mayCall } from '@madang/wire/may-call'
 import { listColleagues } from '@madang/wire/money-queues'
 import { useMay } from './may.tsx'
+import { outcomeOf } from './act-outcome.ts'
+import type { ActOutcome } from './act-outcome.ts'
 import { sumOf } from './sum-of.ts'
 
 /** An action on many rows at once, with one request for each. */
@@ -19,8 +21,6 @@ export type BulkAct<Row> = {
   isFor: (row: Row) => boolean
   /** The request body of the row, besides its id. */
   bodyOf?: (row: Row) => object
-  /** Whether this response means that it now waits for another operator. */
-  isProposed?: (answer: unknown) => boolean
   /** A text that each row needs for itself, because it differs from row to row. */
   field?: { name: string; label: string; lengthMax: number }
   /** Shown above the list, before anything is done. */
@@ -32,7 +32,7 @@ export type BulkAct<Row> = {
 type Row = { id: string }
 /** How the preview names a row, and its amount if it has one. */
 type Shown<R> = { nameOf: (row: R) => string; amountOf?: (row: R) => string }
-type Outcome = { id: string; no: string | null; isProposed: boolean }
+type Came = { outcome: ActOutcome; no: string | null }
 
 /** The actions for the selected rows, with a preview before and the result of each after. */
 export function BulkBar<R extends Row>(props: {
@@ -90,33 +90,20 @@ function Preview<R extends Row>(props: {
   const { act, clear, shown } = props
   const { amountOf } = shown
   const t = useTranslations('backoffice.bulk')
-  const queries = useQueryClient()
   // The list behind may change meanwhile; the preview keeps its rows.
   const [rows] = useState(props.rows)
   const [to, setTo] = useState('')
   const [words, setWords] = useState<Record<string, string>>({})
-  const [outcomes, setOutcomes] = useState<Outcome[]>([])
-  const [isBusy, setBusy] = useState(false)
-  const isDone = outcomes.length === rows.length
+  const { isBusy, open, outcomes, send } = useRequests(act.call, rows, props.refreshes)
+  const isDone = open.length === 0
   const isUnwritten = act.field !== undefined && rows.some(({ id }) => !words[id]?.trim())
   const isIncomplete = isUnwritten || (act.assignsFor !== undefined && to === '')
-  const doAll = async () => {
-    setBusy(true)
-    for (const row of rows) {
-      const field = act.field && { [act.field.name]: words[row.id]?.trim() }
-      const also = { ...(to && { to }), id: crypto.randomUUID() }
-      const request = { ...act.bodyOf?.(row), ...field, ...also }
-      const came = await callApi(act.call, { ...request, subject: row.id } as Takes<Call>).then(
-        (answer) => ({ isProposed: act.isProposed?.(answer) === true, no: null }),
-        (error: Error) => ({ isProposed: false, no: error.message }),
-      )
-      setOutcomes((so) => [...so, { id: row.id, ...came }])
-    }
-    setBusy(false)
-    for (const call of [...props.refreshes, countWaiting]) {
-      void queries.invalidateQueries({ queryKey: [call.path] })
-    }
-  }
+  const doAll = () =>
+    send((row) => ({
+      ...act.bodyOf?.(row),
+      ...(act.field && { [act.field.name]: words[row.id]?.trim() }),
+      ...(to && { to }),
+    }))
   return (
     <div className="grid gap-4">
       {act.about && <Banner tone="info">{act.about}</Banner>}
@@ -135,7 +122,7 @@ function Preview<R extends Row>(props: {
                 change={(word) => setWords({ ...words, [row.id]: word })}
               />
             )}
-            <Came outcome={outcomes.find(({ id }) => id === row.id)} />
+            <Outcome came={outcomes[row.id]} />
           </li>
         ))}
       </ul>
@@ -148,11 +135,42 @@ function Preview<R extends Row>(props: {
         <Button onClick={clear}>{t('close')}</Button>
       ) : (
         <Button busy={isBusy} disabled={isIncomplete} onClick={() => void doAll()}>
-          {t('doAll', { count: rows.length, words: act.words })}
+          {t('doAll', { count: open.length, words: act.words })}
         </Button>
       )}
     </div>
   )
+}
+
+/**
+ * Sends one request for each row, one after another. A row without an answer stays open and is
+ * asked again with the same key, so that it counts once.
+ */
+function useRequests<R extends Row>(call: Call, rows: readonly R[], refreshes: readonly Call[]) {
+  const queries = useQueryClient()
+  const [keys] = useState(() => new Map(rows.map(({ id }) => [id, crypto.randomUUID()])))
+  const [outcomes, setOutcomes] = useState<Record<string, Came>>({})
+  const [isBusy, setBusy] = useState(false)
+  const open = rows.filter(({ id }) => (outcomes[id]?.outcome ?? 'unknown') === 'unknown')
+  async function send(bodyOf: (row: R) => object): Promise<void> {
+    setBusy(true)
+    for (const row of open) {
+      const request = { ...bodyOf(row), id: keys.get(row.id), subject: row.id }
+      const came = await callApi(call, request as unknown as Takes<Call>).then(
+        (answer): Came => ({ no: null, outcome: outcomeOf(answer) }),
+        (error: Error): Came => ({
+          no: error.message,
+          outcome: isOutcomeUnknown(error) ? 'unknown' : 'refused',
+        }),
+      )
+      setOutcomes((so) => ({ ...so, [row.id]: came }))
+    }
+    setBusy(false)
+    for (const one of [...refreshes, countWaiting]) {
+      void queries.invalidateQueries({ queryKey: [one.path] })
+    }
+  }
+  return { isBusy, open, outcomes, send }
 }
 
 type RowFieldProps = {
@@ -172,13 +190,16 @@ const RowField = ({ change, of, value }: RowFieldProps) => (
   </div>
 )
 
-function Came({ outcome }: { outcome: Outcome | undefined }) {
+function Outcome({ came }: { came: Came | undefined }) {
   const t = useTranslations('backoffice.bulk')
-  if (!outcome) return null
-  if (outcome.isProposed) return <Badge tone="info">{t('proposed')}</Badge>
-  if (outcome.no === null) return <Badge tone="ok">{t('done')}</Badge>
-  return <span className="basis-full text-small text-danger">{outcome.no}</span>
+  if (!came) return null
+  if (came.outcome === 'refused') {
+    return <span className="basis-full text-small text-danger">{came.no}</span>
+  }
+  return <Badge tone={toneOf[came.outcome]}>{t(came.outcome)}</Badge>
 }
+
+const toneOf = { done: 'ok', proposed: 'info', unknown: 'warn' } as const
 
 /** Selects a colleague who may make the next call. */
 export function Colleague(props: { call: Call; value: string; change: (id: string) => void }) {

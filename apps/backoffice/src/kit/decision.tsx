@@ -6,6 +6,7 @@ import { Banner, Button, useToast } from '@madang/ui'
 import type { ButtonVariant } from '@madang/ui'
 import type { Call, Gives } from '@madang/wire'
 import { countWaiting } from '@madang/wire/desk'
+import { outcomeOf } from './act-outcome.ts'
 import { AlsoFields, AmountField } from './decision-fields.tsx'
 import type { Also, Words } from './decision-fields.tsx'
 import { OpenNext, RenewRow, shortcutOf } from './list-keys.tsx'
@@ -30,7 +31,7 @@ type Props<C extends Call> = {
   refreshes: readonly Call[]
   /**
    * Whether the request only proposes the action to another operator; then it is not reported as
-   * done.
+   * done. Read from the answer's state where nothing is given.
    */
   proposes?: boolean | ((answer: Gives<C>) => boolean)
   done?: (answer: Gives<C>) => void
@@ -148,8 +149,10 @@ function useEnd<C extends Call>(props: Props<C>): (answer: Gives<C>) => void {
   }
 }
 
-const isOnlyProposed = <C extends Call>({ proposes = false }: Props<C>, answer: Gives<C>) =>
-  typeof proposes === 'function' ? proposes(answer) : proposes
+function isOnlyProposed<C extends Call>({ proposes }: Props<C>, answer: Gives<C>): boolean {
+  if (proposes === undefined) return outcomeOf(answer) === 'proposed'
+  return typeof proposes === 'function' ? proposes(answer) : proposes
+}
 
 /** The reply is pending or never came: neither means that the request failed. */
 function Silence({ isOver, isUnknown }: { isOver: boolean; isUnknown: boolean }) {

@@ -119,7 +119,6 @@ function DepositDetail({ close, deposit }: { deposit: Deposit; close: () => void
             label: t('decide.payer'),
             name: 'payer',
           }}
-          proposes={(answer) => answer.state === 'review'}
           done={close}
           {...decide}
         />
@@ -164,7 +163,6 @@ function DepositBulk({ clear, rows }: { rows: readonly Deposit[]; clear: () => v
           about: t('bulk.aboutDeposits'),
           call: wire.confirmDeposit,
           isFor: may('confirm'),
-          isProposed: (answer) => (answer as Deposit).state === 'review',
           key: 'confirm',
           bodyOf: ({ amount }) => ({ amount }),
           field: { label: t('decide.payer'), lengthMax: 60, name: 'payer' },

@@ -136,6 +136,7 @@ function DisputeDecisions({ close, dispute }: { dispute: Dispute; close: () => v
           call={wire.addOfficeEvidence}
           fixed={subject}
           words={t('add')}
+          proposes={false}
           variant="quiet"
           also={{ isNeeded: true, label: t('words'), lengthMax: 500, name: 'words' }}
           refreshes={refreshes}

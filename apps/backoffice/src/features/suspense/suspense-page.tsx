@@ -153,7 +153,6 @@ function CaseDecisions({ close, found }: { close: () => void; found: Case }) {
               }
             : { also: whose })}
           reason={reason}
-          proposes={(answer) => answer.state === 'open'}
         />
       )}
       {may.has('rename') && isOurs && (

@@ -34,7 +34,6 @@ export function WithdrawalBulk(props: { rows: readonly Withdrawal[]; clear: () =
           about: t('bulk.aboutWithdrawals'),
           call: wire.approveWithdrawal,
           isFor: may('approve'),
-          isProposed: (answer) => (answer as Withdrawal).state === 'second-check',
           key: 'approve',
           words: t('decide.approve'),
         },

@@ -85,7 +85,6 @@ function Decisions(props: { withdrawal: Withdrawal; close: () => void }) {
           call={wire.approveWithdrawal}
           words={t('approve')}
           about={about}
-          proposes={(answer) => answer.state === 'second-check'}
           done={close}
           {...decide}
         />
