@@ -39,7 +39,11 @@ export function rulesPage(): string {
 
 const common = [
   '## Every sport\n',
-  '- A cancelled match and a walkover give the stakes back; who qualifies stands after a walkover.',
+  '- A cancelled match gives the stakes back, and so does a match that was awarded without play.',
+  `- A match that is put off by more than ${ABANDONED_HOURS} hours gives back the bets on its former day.`,
+  '- Where the number of sets or maps of a match is changed, who wins stands; handicaps, totals',
+  '  and correct scores give the stakes back.',
+  '- What a result does not tell (corners, cards, a scorer) is not nil: its markets give back.',
   '- What is decided in a match stands: the over at its goal, the first half at its end.',
   `- A postponed or abandoned match that is not finished within ${ABANDONED_HOURS} hours gives back`,
   '  what is open (books wait 12 to 48 hours: paf, st8).',

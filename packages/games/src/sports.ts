@@ -12,13 +12,6 @@ export {
   type PeriodScore,
   type Side,
 } from './sports/facts.ts'
-export {
-  differingFacts,
-  endedStatuses,
-  factsWanted,
-  isPossibleResult,
-  namedFacts,
-} from './sports/facts-wanted.ts'
 export { type MakeTerms, makeMarkets, type PricedMarket } from './sports/make-markets.ts'
 export { type Market, marketKey, outcomesOf, readMarketKey } from './sports/market.ts'
 export { lawOf, playMatch } from './sports/models/all-models.ts'

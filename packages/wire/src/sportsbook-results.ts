@@ -49,6 +49,10 @@ export const resultFacts = v.strictObject({
   status: v.picklist(resultStatuses),
   winner: v.nullable(side),
   method: v.nullable(text(20)),
+  /** The number of sets or maps was changed after bets were taken. */
+  isFormatChanged: v.boolean(),
+  /** Players who took no part, by the keys of the markets of scorers. */
+  absent: v.pipe(v.array(text(60)), v.maxLength(80)),
   periods: v.pipe(
     v.array(
       v.strictObject({
@@ -111,7 +115,7 @@ export const showResults = call({
       hasPeriodWinner: v.boolean(),
     }),
     /** Who may be named as a scorer. */
-    players: v.array(v.strictObject({ key: v.string(), name: worded })),
+    scorers: v.array(v.strictObject({ key: v.string(), name: worded })),
     /** What is known so far, to start an entry from. */
     facts: resultFacts,
   }),

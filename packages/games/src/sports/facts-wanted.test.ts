@@ -31,7 +31,7 @@ test('every sport says which periods, counts and incidents its markets need', ()
   expect(factsWanted(findSettlementRules('mma')!).methods).toContain('submission')
 })
 
-test('two results differ by every fact that a market needs, and by one that only one tells', () => {
+test('two results differ by every fact that a market needs, and by one that only one gives', () => {
   const named = (a: MatchFacts, b: MatchFacts) =>
     differingFacts(football, [a, b]).map(({ fact }) => fact)
   const one = facts({ incidents: [goal('home-9')] })
@@ -49,17 +49,17 @@ test('two results differ by every fact that a market needs, and by one that only
 test('what nobody counted is not nil: its markets are void', () => {
   const [first, second] = facts().periods
   const bare = { isDone: true, key: 'h2', score: second!.score }
-  const told = facts()
+  const reported = facts()
   const untold = facts({ periods: [first!, bare] })
-  expect(settle('total~corners~ft~l9.5', 'over', told)).toBe('win')
+  expect(settle('total~corners~ft~l9.5', 'over', reported)).toBe('win')
   expect(settle('total~corners~ft~l9.5', 'over', untold)).toBe('push')
   expect(settle('total~corners~ft~l9.5', 'under', untold)).toBe('push')
   // Three corners of the first half are certain whatever came later.
   expect(settle('total~corners~ft~l2.5', 'over', untold)).toBe('win')
   // One goal was scored and nobody says by whom.
-  expect(settle('nth~score~ft~n1~of-goal', 'none', told)).toBe('push')
-  expect(settle('scorer~score~ft~of-goal', 'home-9', told)).toBe('push')
-  expect(settle('first-scorer~score~ft~of-goal', 'home-9', told)).toBe('push')
+  expect(settle('nth~score~ft~n1~of-goal', 'none', reported)).toBe('push')
+  expect(settle('scorer~score~ft~of-goal', 'home-9', reported)).toBe('push')
+  expect(settle('first-scorer~score~ft~of-goal', 'home-9', reported)).toBe('push')
 })
 
 test('an entry is refused where it contradicts itself', () => {

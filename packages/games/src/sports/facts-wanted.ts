@@ -73,12 +73,19 @@ export function namedFacts(rules: SettlementRules, facts: MatchFacts): NamedFact
   const { incidents, measures } = factsWanted(rules)
   const named: NamedFact[] = [{ fact: 'status', value: facts.status }]
   if (facts.winner) named.push({ fact: 'winner', value: facts.winner })
+  if (facts.isFormatChanged) named.push({ fact: 'format', value: 'changed' })
+  const absent = facts.absent?.toSorted((a, b) => a.localeCompare(b)) ?? []
+  if (absent.length > 0) named.push({ fact: 'absent', value: absent.join(', ') })
   if (facts.method) named.push({ fact: 'method', value: facts.method })
   for (const period of facts.periods) named.push(...ofPeriod(period, measures))
   for (const { hasScorer, kind } of incidents) {
     const found = facts.incidents.filter((one) => one.kind === kind)
     if (found.length === 0) continue
     named.push({ fact: kind, value: found.map((one) => incidentText(one, hasScorer)).join(', ') })
+  }
+  for (const [key, reported] of Object.entries(facts.settled ?? {})) {
+    const verdicts = Object.entries(reported).map(([outcome, one]) => `${outcome} ${one.verdict}`)
+    named.push({ fact: `market ${key}`, value: verdicts.join(', ') })
   }
   for (const [runner, rank] of Object.entries(facts.ranks ?? {})) {
     named.push({ fact: `rank ${runner}`, value: `${rank}` })
@@ -137,8 +144,8 @@ export function isPossibleResult(rules: SettlementRules, facts: MatchFacts): boo
   const { incidents, periods, status } = facts
   const wanted = factsWanted(rules)
   const keys = new Set(periods.map(({ key }) => key))
-  const isUnplayed = status !== 'ended' && status !== 'retired'
-  const isKnown = isUnplayed || wanted.periods.length === 0 || keys.size > 0
+  const isNotPlayed = status !== 'ended' && status !== 'retired'
+  const isKnown = isNotPlayed || wanted.periods.length === 0 || keys.size > 0
   const kinds = wanted.incidents.map(({ kind }) => kind)
   return (
     (endedStatuses as readonly string[]).includes(status) &&

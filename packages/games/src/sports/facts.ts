@@ -1,3 +1,5 @@
+import type { Settlement } from './settlement.ts'
+
 export type Pair = readonly [home: number, away: number]
 export type Side = 'home' | 'away'
 
@@ -57,6 +59,12 @@ export type MatchFacts = {
   winner?: Side
   /** How a fight ended. */
   method?: string
+  /** Players who took no part: bets on them as scorers are void. */
+  absent?: readonly string[]
+  /** The organiser changed how many sets or maps decide, after bets were taken. */
+  isFormatChanged?: boolean
+  /** Outcomes that a feed settled itself, by the key of their market. */
+  settled?: Readonly<Record<string, Readonly<Record<string, Settlement>>>>
   /** Final ranks of a race or a tournament; several runners may share one. */
   ranks?: Readonly<Record<string, number>>
 }

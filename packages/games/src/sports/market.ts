@@ -22,8 +22,6 @@ export const marketKinds = [
   'last',
   'race',
   'tie-break',
-  'qualify',
-  'shoot-out',
   'scorer',
   'first-scorer',
   'method',
@@ -102,8 +100,6 @@ const fixedOutcomes: Partial<Record<MarketKind, readonly string[]>> = {
   last: ['1', 'none', '2'],
   race: ['1', '2'],
   'tie-break': ['yes', 'no'],
-  qualify: ['1', '2'],
-  'shoot-out': ['1', '2'],
   method: ['ko', 'submission', 'decision'],
 }
 

@@ -10,9 +10,8 @@ const korean: Readonly<Record<string, string>> = {
     '기권하면 이미 결정된 마켓은 그대로 정산하고 나머지는 무효예요. 승자는 종목 규정을 따라요.',
   'any other score is its own outcome': '목록에 없는 스코어는 ‘기타 스코어’로 정산해요.',
   'corners that were taken': '실제로 찬 코너킥만 세요.',
-  'extra innings count; a total stands after 8.5 innings (UOF 251, 256, 258)':
-    '연장 이닝도 포함해요. 언더오버는 8.5이닝이 끝나야 성립해요.',
-  'extra time and penalties count': '연장전과 승부차기를 포함해요.',
+  'extra innings count; stands after nine innings, or 8.5 with the home side ahead (UOF 251, 256, 258)':
+    '연장 이닝도 포함해요. 9이닝, 홈팀이 앞서면 8.5이닝이 끝나야 성립해요.',
   'five innings must be complete': '5이닝이 끝나야 성립해요.',
   'maps that are not played are void; the winner stands when the organiser names one':
     '치르지 않은 맵은 무효예요. 승자는 주최 측 발표를 따라요.',
@@ -21,10 +20,11 @@ const korean: Readonly<Record<string, string>> = {
   'overtime and shoot-out count': '연장전과 슛아웃을 포함해요.',
   'overtime counts, but not in regulation, half and quarter markets (UOF 219, 223, 225)':
     '연장전을 포함해요. 정규 시간, 전반과 후반, 쿼터 마켓은 빼요.',
-  'own goals are passed over': '자책골은 건너뛰어요.',
+  'own goals are passed over; void where the player takes no part':
+    '자책골은 건너뛰어요. 출전하지 않은 선수면 베팅 금액을 돌려드려요.',
   'own goals count': '자책골도 세요.',
-  'own goals do not count': '자책골은 세지 않아요.',
-  'penalties alone': '승부차기만으로 정산해요.',
+  'own goals do not count; void where the player takes no part':
+    '자책골은 세지 않아요. 출전하지 않은 선수면 베팅 금액을 돌려드려요.',
   'quarter lines are two half stakes; in play from the score at the bet (ky-official 1.1/4)':
     '쿼터 라인은 베팅액을 둘로 나눠 정산해요. 경기 중 베팅은 베팅할 때의 스코어부터 세요.',
   'regular time alone': '정규 시간의 결과로만 정산해요.',

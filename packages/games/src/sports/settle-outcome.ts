@@ -7,9 +7,10 @@ import {
   winnerOf,
 } from './facts.ts'
 import { judge, signOf, won } from './judge.ts'
-import { type Market, outcomesOf } from './market.ts'
+import { type Market, marketKey, outcomesOf } from './market.ts'
 import type { Settlement } from './settlement.ts'
 import type { SettlementRules } from './sport-rules.ts'
+import { isCutShort, voidRule } from './stands.ts'
 
 /**
  * Facts of the bet that settlement needs: an in-play handicap of football counts goals from its
@@ -30,14 +31,30 @@ export function settleOutcome(
   facts: MatchFacts,
   bet: BetFacts = {},
 ): Settlement | undefined {
-  if (facts.status === 'cancelled') return push
   if (facts.status === 'postponed' || facts.status === 'not-started') return undefined
-  if (facts.status === 'walkover') {
-    return market.kind === 'qualify' ? byOfficialWinner(facts, outcome) : push
-  }
+  const rule = voidRule(rules, market, outcome, facts)
+  if (rule && !isCutShort(rule)) return push
+  const reported = settledByFeed(rules, market, outcome, facts, bet)
+  if (reported) return reported
+  // A match that was cut short is settled like an abandoned one.
+  if (rule) return settled(rules, market, outcome, { ...facts, status: 'abandoned' }, bet) ?? push
   const found = settled(rules, market, outcome, facts, bet)
   if (found) return found
-  return isOver(facts) ? push : undefined
+  // A feed that settles by markets has not settled this one yet.
+  const isUntold = facts.settled !== undefined && facts.periods.length === 0
+  return isOver(facts) && !isUntold ? push : undefined
+}
+
+/** Returns the feed's own settlement; it knows nothing of the score at which a bet was taken. */
+function settledByFeed(
+  { handicapFromBet }: SettlementRules,
+  market: Market,
+  outcome: string,
+  { settled: reported }: MatchFacts,
+  { scoreAtBet }: BetFacts,
+): Settlement | undefined {
+  if (market.kind === 'handicap' && handicapFromBet && scoreAtBet) return undefined
+  return reported?.[marketKey(market)]?.[outcome]
 }
 
 /** Returns the result of every outcome of a market; undefined while one is open. */
@@ -87,7 +104,6 @@ const ownWays: Partial<Record<Market['kind'], Way>> = {
   outright: (_, market, outcome, facts) => byRank(market, outcome, facts),
   method: (_, __, outcome, { method }) =>
     method === undefined ? undefined : verdictIf(method === outcome),
-  qualify: (_, __, outcome, facts) => byOfficialWinner(facts, outcome),
   nth: byIncidents,
   last: byIncidents,
   race: byIncidents,
@@ -95,8 +111,6 @@ const ownWays: Partial<Record<Market['kind'], Way>> = {
   'first-scorer': byIncidents,
   'half-full': (rules, _, outcome, facts) => halfFull(rules, outcome, facts),
   'tie-break': tieBreak,
-  'shoot-out': (rules, market, outcome, facts) =>
-    byPeriods(rules, { ...market, kind: 'winner' }, outcome, facts, {}),
 }
 
 /**
@@ -138,7 +152,7 @@ function byPeriods(
 
 /**
  * Returns the market's measure in its part of the match, as far as known. It is final only where
- * every period of the part tells the measure: what nobody counted is not nil.
+ * every period of the part gives the measure: what nobody counted is not nil.
  */
 export function scoreIn(
   rules: SettlementRules,

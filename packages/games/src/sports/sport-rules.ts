@@ -58,6 +58,10 @@ export type SettlementRules = {
   apart: readonly string[]
   /** Whether an in-play handicap counts from the score at the bet. */
   handicapFromBet: boolean
+  /** Parts of a match that must be played to their end, even where the match ended early. */
+  complete?: readonly string[]
+  /** The innings that must be played; the last half is not, where the home side leads. */
+  innings?: number
   /** When a match winner stands after a retirement. */
   retirement: 'void' | 'set-completed' | 'ball-served'
   markets: readonly MarketRow[]

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 const letters = ['h', 'q', 'p', 's', 'm', 'i', 'e', 'r'] as const
 const names = ['score', 'corners', 'cards', 'winner', 'status', 'method', 'goal'] as const
-const more = ['game', 'round', 'kill'] as const
+const more = ['game', 'round', 'kill', 'format', 'absent'] as const
 
 /** Names periods (`h1`) and facts (`corners h1`) of a result in words. */
 export function useFactName() {

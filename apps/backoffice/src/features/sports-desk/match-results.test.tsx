@@ -35,7 +35,9 @@ const shown = {
     },
   ],
   facts: {
+    absent: [],
     incidents: [],
+    isFormatChanged: false,
     method: null,
     periods: [period('h1', 1), period('h2', 0)],
     status: 'ended',
@@ -49,7 +51,7 @@ const shown = {
     methods: [],
     periods: ['h1', 'h2', 'e1'],
   },
-  players: [{ key: 'home-9', name: { EN: 'Nine', KO: '구번' } }],
+  scorers: [{ key: 'home-9', name: { EN: 'Nine', KO: '구번' } }],
   results: [said(2, 'second', '11:0'), said(1, 'first', '3:0')],
   seen: 2,
 }
@@ -96,6 +98,8 @@ test('differing facts are named, bets previewed, and a result entered without in
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ reason: '공식 기록' })
   expect((sent[0] as { facts: unknown }).facts).toEqual({
+    absent: [],
+    isFormatChanged: false,
     incidents: [{ by: null, isOwn: false, kind: 'goal', period: 'h1', side: 'home' }],
     method: null,
     periods: [period('h1', 1), { ...period('h2', 0), corners: pair(11, 0) }],

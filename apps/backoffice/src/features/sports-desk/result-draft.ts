@@ -12,6 +12,8 @@ export type ResultDraft = {
   status: ResultFacts['status']
   winner: string
   method: string
+  isFormatChanged: boolean
+  absent: readonly string[]
   periods: readonly DraftPeriod[]
   incidents: readonly DraftIncident[]
 }
@@ -20,9 +22,11 @@ export type ResultDraft = {
 export function draftOf(facts: ResultFacts, needs: Needs): ResultDraft {
   const keys = new Set([...needs.periods, ...facts.periods.map(({ key }) => key)])
   return {
+    absent: facts.absent,
     incidents: facts.incidents.filter(({ kind }) =>
       needs.incidents.some((one) => one.kind === kind),
     ),
+    isFormatChanged: facts.isFormatChanged,
     method: facts.method ?? '',
     periods: [...keys].map((key) => {
       const known = facts.periods.find((one) => one.key === key)
@@ -50,7 +54,9 @@ export function factsOf(draft: ResultDraft): ResultFacts {
     return known ? [{ key, score: known, ...more }] : []
   })
   return {
+    absent: [...draft.absent],
     incidents: [...draft.incidents],
+    isFormatChanged: draft.isFormatChanged,
     method: draft.method || null,
     periods,
     status: draft.status,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Gives } from '@madang/wire'
-import { Banner, Section, Select, TextField } from '@madang/ui'
+import { Banner, Checkbox, Section, Select, TextField } from '@madang/ui'
 import {
   enterResult,
   listWaitingResults,
@@ -20,7 +20,7 @@ type Shown = Gives<typeof showResults>
 export function ResultEntry({ matchId, shown }: { matchId: string; shown: Shown }) {
   const t = useTranslations('sportsDesk')
   const { factName } = useFactName()
-  const { needs, players } = shown
+  const { needs, scorers } = shown
   const [draft, setDraft] = useState(() => draftOf(shown.facts, needs))
   const change = (part: Partial<ResultDraft>) => setDraft({ ...draft, ...part })
   const missing = missingFacts(draft, needs)
@@ -41,7 +41,14 @@ export function ResultEntry({ matchId, shown }: { matchId: string; shown: Shown 
           />
         ))}
         {needs.incidents.length > 0 && (
-          <ResultIncidents draft={draft} needs={needs} players={players} change={change} />
+          <ResultIncidents draft={draft} needs={needs} scorers={scorers} change={change} />
+        )}
+        {needs.hasPeriodWinner && (
+          <Checkbox
+            label={t('formatChanged')}
+            checked={draft.isFormatChanged}
+            onChange={({ target }) => change({ isFormatChanged: target.checked })}
+          />
         )}
         {missing.length > 0 && (
           <Banner tone="warn">

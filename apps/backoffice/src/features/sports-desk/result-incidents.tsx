@@ -6,16 +6,16 @@ import type { showResults } from '@madang/wire/sportsbook-results'
 import { useFactName } from './fact-name.ts'
 import type { DraftIncident, Needs, ResultDraft } from './result-draft.ts'
 
-type Players = Gives<typeof showResults>['players']
+type Scorers = Gives<typeof showResults>['scorers']
 type Props = {
   draft: ResultDraft
   needs: Needs
-  players: Players
+  scorers: Scorers
   change: (part: Partial<ResultDraft>) => void
 }
 
 /** The goals in order with their scorers, or the first round, kill or game of a period. */
-export function ResultIncidents({ change, draft, needs, players }: Props) {
+export function ResultIncidents({ change, draft, needs, scorers }: Props) {
   const t = useTranslations('sportsDesk')
   const { incidents } = draft
   const [first] = needs.incidents
@@ -32,7 +32,7 @@ export function ResultIncidents({ change, draft, needs, players }: Props) {
             incident={incident}
             draft={draft}
             needs={needs}
-            players={players}
+            scorers={scorers}
             put={(next) => put(at, next)}
           />
           <Button
@@ -53,7 +53,33 @@ export function ResultIncidents({ change, draft, needs, players }: Props) {
       >
         {t('addIncident')}
       </Button>
+      {scorers.length > 0 && <Absent draft={draft} scorers={scorers} change={change} />}
     </fieldset>
+  )
+}
+
+/** The players who took no part: bets on them as scorers get their stake back. */
+function Absent({ change, draft, scorers }: Omit<Props, 'needs'>) {
+  const t = useTranslations('sportsDesk')
+  const lang = useLang()
+  const { absent } = draft
+  return (
+    <details>
+      <summary className="text-small">{t('absent', { count: absent.length })}</summary>
+      <div className="grid grid-cols-2 gap-2 pt-2">
+        {scorers.map(({ key, name }) => (
+          <Checkbox
+            key={key}
+            label={localized(name, lang)}
+            checked={absent.includes(key)}
+            onChange={({ target }) => {
+              const others = absent.filter((one) => one !== key)
+              change({ absent: target.checked ? [...others, key] : others })
+            }}
+          />
+        ))}
+      </div>
+    </details>
   )
 }
 
@@ -62,7 +88,7 @@ type FieldProps = Omit<Props, 'change'> & {
   put: (next: DraftIncident) => void
 }
 
-function IncidentFields({ draft, incident, needs, players, put }: FieldProps) {
+function IncidentFields({ draft, incident, needs, scorers, put }: FieldProps) {
   const t = useTranslations('sportsDesk')
   const { factName, periodName } = useFactName()
   const hasScorer = needs.incidents.find(({ kind }) => kind === incident.kind)?.hasScorer === true
@@ -93,28 +119,28 @@ function IncidentFields({ draft, incident, needs, players, put }: FieldProps) {
         options={draft.periods.map(({ key }) => ({ label: periodName(key), value: key }))}
         onChange={({ target }) => put({ ...incident, period: target.value })}
       />
-      {hasScorer && <ScorerFields incident={incident} players={players} put={put} />}
+      {hasScorer && <ScorerFields incident={incident} scorers={scorers} put={put} />}
     </>
   )
 }
 
 function ScorerFields({
   incident,
-  players,
+  scorers,
   put,
-}: Pick<FieldProps, 'incident' | 'players' | 'put'>) {
+}: Pick<FieldProps, 'incident' | 'scorers' | 'put'>) {
   const t = useTranslations('sportsDesk')
   const lang = useLang()
   const by = incident.by ?? ''
   const name = (typed: string) => put({ ...incident, by: typed === '' ? null : typed })
   return (
     <>
-      {players.length > 0 ? (
+      {scorers.length > 0 ? (
         <Select
           label={t('scorer')}
           value={by}
           placeholder={t('unknown')}
-          options={players.map((one) => ({ label: localized(one.name, lang), value: one.key }))}
+          options={scorers.map((one) => ({ label: localized(one.name, lang), value: one.key }))}
           onChange={({ target }) => name(target.value)}
         />
       ) : (

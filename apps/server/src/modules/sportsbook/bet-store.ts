@@ -179,11 +179,12 @@ export const lockUnsettled = (tx: Tx, matchId: string, version: number, limit: n
       order by l.bet_id limit ${limit})
     order by id for update`)
 
-/** Makes the bets on these markets be settled again by the result that counts. */
-export const reopenLegs = (tx: Tx, matchId: string, markets: readonly string[]) =>
+/** Makes the bets on these markets, or on all, be settled again by the result that counts. */
+export const reopenLegs = (tx: Tx, matchId: string, markets: readonly string[] | 'all') =>
   tx.rows(sql`
     update sportsbook.leg set settled_version = 0
-    where match_id = ${matchId} and market_key = any(${markets}::text[])`)
+    where match_id = ${matchId}
+      and (${markets === 'all'} or market_key = any(${markets === 'all' ? [] : markets}::text[]))`)
 
 /** Lists single bets of these members on a match that were not cashed out or voided. */
 export const listSinglesOn = (tx: Tx, matchId: string, memberIds: readonly string[]) =>

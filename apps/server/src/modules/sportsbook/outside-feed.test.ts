@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FeedAnswer, readOddsApiAnswer } from '@madang/games/sports-feeds'
+import { type FeedAnswer, readOddsApiAnswer, readUof } from '@madang/games/sports-feeds'
 import * as wire from '@madang/wire/sportsbook'
 import type { MatchCard } from '@madang/wire/sportsbook-line'
 import { listSportsFeeds } from '@madang/wire/sportsbook-office'
@@ -127,6 +127,47 @@ test('a feed opens a sport that the house does not price: it is bet on, and sett
     payout: '18000.00',
     state: 'settled',
   })
+})
+
+test('genuine messages of the unified feed price, stop, cancel, settle and roll back a market', async () => {
+  const match = await ground.match()
+  const head = `product="1" event_id="sr:match:1" timestamp="${town.clock.now().getTime()}"`
+  const report = async (xml: string) => {
+    const message = readUof('simulator', xml)
+    if (message?.kind !== 'uof') throw new Error('not read')
+    await ground.send(match, { body: message.body, kind: 'uof' })
+  }
+  const odds = (home: number, status = 1) => `<odds_change ${head}>
+    <odds><market id="1" status="${status}">
+      <outcome id="1" odds="${home}" active="1"/><outcome id="2" odds="3.4" active="1"/>
+      <outcome id="3" odds="4.2" active="1"/>
+    </market></odds></odds_change>`
+  await report(odds(1.85))
+  minji = await visitOf(town, 'minji')
+  const leg = await ground.leg(match, 'three-way~score~ft', '1')
+  expect(leg.oddsMilli).toBe(1_850)
+  const { value } = await ground.bet(minji, [leg], 10_000)
+  // What the message does not name stays open.
+  const over = await ground.leg(match, 'total~score~ft~l2.5', 'over')
+  const total = await ground.bet(minji, [over], 10_000)
+  await report(odds(1.85, -1))
+  expect((await ground.bet(minji, [leg], 10_000)).errorCode).toBe('market-closed')
+  const goals = '<market id="18" specifiers="total=2.5" void_reason="12"/>'
+  await report(`<bet_cancel ${head}>${goals}</bet_cancel>`)
+  await ground.later(1_000)
+  expect(await ground.seen(minji, total.value.bet.id)).toMatchObject({ payout: '10000.00' })
+  const settle = (home: number) => `<bet_settlement ${head} certainty="2"><outcomes>
+    <market id="1"><outcome id="1" result="${home}"/><outcome id="2" result="${1 - home}"/>
+      <outcome id="3" result="0"/></market></outcomes></bet_settlement>`
+  await report(settle(1))
+  await ground.later(1_000)
+  expect((await ground.seen(minji, value.bet.id)).payout).toBe('18500.00')
+  await ground.send(match, { kind: 'rollback-bet-settlement' })
+  await ground.later(1_000)
+  expect((await ground.seen(minji, value.bet.id)).state).toBe('open')
+  await report(settle(0))
+  await ground.later(1_000)
+  expect(await ground.seen(minji, value.bet.id)).toMatchObject({ payout: '0.00', state: 'settled' })
 })
 
 test('killed, late, doubled, out of order: the markets stop, and what was missed comes in order', async () => {

@@ -5,8 +5,9 @@ import { endOf } from './bet.ts'
 import { findBets, listLegs } from './bet-store.ts'
 import { listBetsOfMatch } from './desk-store.ts'
 import type { Match } from './match.ts'
+import { listMovedStarts } from './moved-start-store.ts'
 import { listResults, listVoided } from './result-store.ts'
-import { settleLeg } from './settle-match.ts'
+import { lateBets, settleLeg } from './settle-match.ts'
 import { sportsbookSetting } from './sportsbook-setting.ts'
 
 type Changed = { id: string; memberId: string; beforeUnits: bigint; afterUnits: bigint }
@@ -32,11 +33,14 @@ export async function previewSettlement(
   const voided = await listVoided(tx, match.id)
   const ids = (await listBetsOfMatch(tx, match.id)).map(({ id }) => id)
   const [bets, legs] = await Promise.all([findBets(tx, ids), listLegs(tx, ids)])
+  const late = lateBets(bets, match, await listMovedStarts(tx, match.id))
   const { deadHeat } = await readSetting(tx, sportsbookSetting)
   const all = bets.map((bet): Changed => {
     const own = legs
       .filter(({ betId }) => betId === bet.id)
-      .map((leg) => (leg.matchId === match.id ? settleLeg(leg, { match, result, voided }) : leg))
+      .map((leg) => {
+        return leg.matchId === match.id ? settleLeg(leg, { late, match, result, voided }) : leg
+      })
     const afterUnits = endOf(bet, own, deadHeat)?.payoutUnits ?? 0n
     return { afterUnits, beforeUnits: bet.payoutUnits, id: bet.id, memberId: bet.memberId }
   })

@@ -1,5 +1,5 @@
-import { notStarted, findSettlementRules, isPossibleResult } from '@madang/games/sports'
-import type { MatchFacts } from '@madang/games/sports'
+import { findSettlementRules, type MatchFacts, notStarted } from '@madang/games/sports'
+import { isPossibleResult } from '@madang/games/sports-results'
 import * as wire from '@madang/wire/sportsbook-results'
 import { findMembers } from '#identity'
 import { decimalOf } from '#kernel/money'
@@ -83,7 +83,8 @@ export const resultRoutes = [
 ]
 
 /** Reads entered facts; every entered period is over. */
-function factsOf({ incidents, method, periods, status, winner }: wire.ResultFacts): MatchFacts {
+function factsOf(entered: wire.ResultFacts): MatchFacts {
+  const { absent, incidents, isFormatChanged, method, periods, status, winner } = entered
   return {
     ...notStarted,
     incidents: incidents.map(({ by, isOwn, kind, period, side }) => {
@@ -98,6 +99,8 @@ function factsOf({ incidents, method, periods, status, winner }: wire.ResultFact
       ...(won && { winner: won }),
     })),
     status,
+    ...(absent.length > 0 && { absent }),
+    ...(isFormatChanged && { isFormatChanged }),
     ...(method && { method }),
     ...(winner && { winner }),
   }

@@ -37,7 +37,7 @@ export const insertResult = (tx: Tx, result: MatchResult) =>
 export const updateWaiting = (tx: Tx, matchId: string, versions: readonly number[]) =>
   tx.rows(sql`
     update sportsbook.result set is_waiting = (version = any(${versions}::int[]))
-    where match_id = ${matchId} and is_waiting is distinct from (version = any(${versions}::int[]))`)
+    where match_id = ${matchId} and is_waiting <> (version = any(${versions}::int[]))`)
 
 /** Marks results up to this version as settled for every bet. */
 export const finishResults = (tx: Tx, matchId: string, version: number) =>

@@ -1,4 +1,5 @@
-import { differingFacts, type MatchFacts, findSettlementRules } from '@madang/games/sports'
+import { findSettlementRules, type MatchFacts } from '@madang/games/sports'
+import { differingFacts } from '@madang/games/sports-results'
 import type { MatchResult } from './result-store.ts'
 
 /** The source of a result that an operator enters. */

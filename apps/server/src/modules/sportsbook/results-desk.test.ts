@@ -101,6 +101,8 @@ const entry = (home: number, away: number, taken: number | null, goals: string[]
     const side = by.startsWith('home') ? 'home' : 'away'
     return { by, isOwn: false, kind: 'goal', period: 'h1', side }
   }),
+  absent: [] as string[],
+  isFormatChanged: false,
   method: null,
   periods: [
     {
@@ -259,6 +261,48 @@ test('the desk enters a result with every fact; another operator or a source con
   const same = final(0, 1, { corners: 12, goals: ['away-9'] })
   await says('first', same)
   expect([await paid(home.id), await paid(over.id)]).toEqual([0, expect.closeTo(over.payout, 1)])
+})
+
+test('a scorer who took no part is void', async () => {
+  const [gone, other] = [
+    await bet('scorer~score~ft~of-goal', 'home-9'),
+    await bet('scorer~score~ft~of-goal', 'home-10'),
+  ]
+  const facts = { ...entry(1, 0, 12, ['home-8']), absent: ['home-9'] }
+  await enters(facts)
+  expect((await decide('confirm', (await waiting())!.sources[0]!.version, minho)).success).toBe(
+    true,
+  )
+  expect([await paid(gone.id), await paid(other.id)]).toEqual([10_000, 0])
+})
+
+test('a match put off by a week gives back the bets on its former day, and takes new ones', async () => {
+  const soon = await bet(three, '1')
+  await isSimulated(true)
+  const startsAt = new Date((await ground.show(match)).match.startsAt).getTime()
+  const moves = (hours: number) =>
+    ground.send(match, {
+      kind: 'fixture-change',
+      startsAt: new Date(startsAt + hours * 3_600_000),
+      status: 'not-started',
+    })
+  await ground.later(1_000)
+  await moves(35)
+  await ground.later(1_000)
+  expect((await ground.seen(minji, soon.id)).state).toBe('open')
+  await moves(60)
+  await ground.later(1_000)
+  const later = await bet(three, '1')
+  // From the first day it is two moves too late, from the second it is not.
+  await ground.later(1_000)
+  expect(await ground.seen(minji, soon.id)).toMatchObject({ payout: '10000.00', state: 'void' })
+  expect((await ground.seen(minji, later.id)).state).toBe('open')
+  await says('first', final(1, 0))
+  await says('second', final(1, 0))
+  expect([await paid(soon.id), await paid(later.id)]).toEqual([
+    10_000,
+    expect.closeTo(later.payout, 1),
+  ])
 })
 
 test('an unconfirmed result is not shown, and voiding a market touches no other bet', async () => {

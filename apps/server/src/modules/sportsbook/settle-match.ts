@@ -1,4 +1,5 @@
 import { findSettlementRules, readMarketKey, scoreIn, settleOutcome } from '@madang/games/sports'
+import { isPutOffTooLong } from '@madang/games/sports-results'
 import type { Tx } from '#kernel/database'
 import { readSetting } from '#settings'
 import { type Bet, endOf, type Leg } from './bet.ts'
@@ -7,6 +8,7 @@ import { publishBets } from './bets-news.ts'
 import type { Match } from './match.ts'
 import { findMatches, updateSettledVersion } from './match-store.ts'
 import { moveEnds } from './move-ends.ts'
+import { listMovedStarts, type MovedStart } from './moved-start-store.ts'
 import { finishResults, listResults, listVoided, type MatchResult } from './result-store.ts'
 import { countingOf } from './result-words.ts'
 import { sportsbookSetting } from './sportsbook-setting.ts'
@@ -31,8 +33,9 @@ export async function settleMatch(tx: Tx, matchId: string, now: Date): Promise<b
     tx,
     bets.map(({ id }) => id),
   )
+  const late = lateBets(bets, match, await listMovedStarts(tx, matchId))
   const settled = legs.map((leg) => {
-    return leg.matchId === matchId ? settleLeg(leg, { match, result, voided }) : leg
+    return leg.matchId === matchId ? settleLeg(leg, { late, match, result, voided }) : leg
   })
   await updateLegs(
     tx,
@@ -69,12 +72,31 @@ async function sharesOf(tx: Tx, matchId: string, bets: readonly Bet[]) {
   return uncoveredShares(await listSinglesOn(tx, matchId, memberIds))
 }
 
-type Settling = { match: Match; result: MatchResult; voided: ReadonlyMap<string, string> }
+type Settling = {
+  match: Match
+  result: MatchResult
+  voided: ReadonlyMap<string, string>
+  /** The bets on a day that the match was put off from. */
+  late: ReadonlySet<string>
+}
+
+/** Returns the bets on a former day of a match that was put off from it for too long. */
+export function lateBets(
+  bets: readonly Pick<Bet, 'id' | 'placedAt'>[],
+  { startsAt }: Pick<Match, 'startsAt'>,
+  moves: readonly MovedStart[],
+): Set<string> {
+  const late = bets.filter(({ placedAt }) => {
+    const move = moves.find(({ movedAt }) => movedAt > placedAt)
+    return move !== undefined && isPutOffTooLong(move.promisedAt, startsAt)
+  })
+  return new Set(late.map(({ id }) => id))
+}
 
 /** Settles a leg by a result: sets its verdict, or leaves it open. */
-export function settleLeg(leg: Leg, { match, result, voided }: Settling): Leg {
+export function settleLeg(leg: Leg, { late, match, result, voided }: Settling): Leg {
   const settledVersion = result.version
-  const reason = voided.get(leg.marketKey)
+  const reason = voided.get(leg.marketKey) ?? (late.has(leg.betId) ? 'postponed' : undefined)
   const open = { ...leg, deadHeat: null, reason: null, settledScore: null, settledVersion }
   if (reason !== undefined) return { ...open, reason, verdict: 'push' }
   const rules = findSettlementRules(match.sport)

@@ -1,5 +1,10 @@
-import { differingFacts, factsWanted, findSettlementRules } from '@madang/games/sports'
-import { endedStatuses, type MatchFacts, namedFacts, type Pair } from '@madang/games/sports'
+import { findSettlementRules, type MatchFacts, type Pair } from '@madang/games/sports'
+import {
+  differingFacts,
+  endedStatuses,
+  factsWanted,
+  namedFacts,
+} from '@madang/games/sports-results'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/sportsbook-results'
 import type { ReadTx } from '#kernel/database'
@@ -60,7 +65,7 @@ export async function showResults(
       methods: [...needs.methods],
       periods: [...needs.periods],
     },
-    players: await playersOf(tx, match),
+    scorers: await scorersOf(tx, match),
     results: results.map((result) => ({
       at: result.at.toISOString(),
       facts: result.state === 'rolled-back' ? [] : namedFacts(rules, result.facts),
@@ -86,8 +91,8 @@ function differencesOf({ sport }: Match, words: readonly MatchResult[]): wire.Re
   }))
 }
 
-/** Lists the players whom the markets of scorers name. */
-async function playersOf(tx: ReadTx, match: Match) {
+/** Lists who may be named as a scorer. */
+async function scorersOf(tx: ReadTx, match: Match) {
   const markets = await listMarkets(tx, [match.id])
   const named = markets.filter(({ key }) => /^(first-)?scorer~/.test(key))
   const keys = new Set(named.flatMap(({ prices }) => Object.keys(prices)))
@@ -101,9 +106,11 @@ async function playersOf(tx: ReadTx, match: Match) {
 function entryOf(facts: MatchFacts): wire.ResultFacts {
   const status = endedStatuses.find((one) => one === facts.status) ?? 'ended'
   return {
+    absent: [...(facts.absent ?? [])],
     incidents: facts.incidents.map(({ by, isOwn, kind, period, side }) => {
       return { by: by ?? null, isOwn: isOwn === true, kind, period, side }
     }),
+    isFormatChanged: facts.isFormatChanged ?? false,
     method: facts.method ?? null,
     periods: facts.periods.map(({ cards, corners, key, score, winner }) => ({
       cards: pairOf(cards),

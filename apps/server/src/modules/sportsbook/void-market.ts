@@ -44,7 +44,12 @@ export async function restoreMarkets(
  * Settles the bets on these markets again, by the result that counts. Bets on other markets, and
  * results that wait for a decision, stay as they are.
  */
-async function settleAgain(tx: Tx, match: Match, markets: readonly string[], at: Date) {
+export async function settleAgain(
+  tx: Tx,
+  match: Match,
+  markets: readonly string[] | 'all',
+  at: Date,
+): Promise<void> {
   const results = await listResults(tx, match.id)
   const counting = countingOf(results)
   await reopenLegs(tx, match.id, markets)

@@ -1,6 +1,7 @@
 import type { MatchFacts, MatchStatus } from '../facts.ts'
 import type { Strength } from '../models/model.ts'
 import type { Chances } from '../price-market.ts'
+import type { UofBody } from './uof-message.ts'
 
 /**
  * A market as a feed offers it. Chances are without margin; a feed with prices only has no chances.
@@ -39,11 +40,21 @@ export type FeedFixture = {
  * duplicate ones change nothing. An odds change carries everything that is open, so the next one
  * repairs a missed one.
  */
-export type FeedMessage = { feed: string; ref: string; seq: number; at: Date } & FeedBody
+export type FeedMessage = { feed: string; ref: string; seq: number; at: Date } & (
+  | FeedBody
+  /** A message whose markets only the sport of its match explains (`bodyOfUof`). */
+  | { kind: 'uof'; body: UofBody }
+)
 
 export type FeedBody =
   | { kind: 'fixture-change'; startsAt: Date; status: MatchStatus; fixture?: FeedFixture }
-  | { kind: 'odds-change'; facts: MatchFacts; markets: readonly FeedMarket[] }
+  | {
+      kind: 'odds-change'
+      facts: MatchFacts
+      markets: readonly FeedMarket[]
+      /** Where given, the message is a part: these markets stop, what it does not name stays. */
+      stopped?: readonly string[]
+    }
   | { kind: 'bet-stop' }
   | { kind: 'bet-settlement'; facts: MatchFacts }
   | { kind: 'rollback-bet-settlement' }

@@ -125,4 +125,27 @@ test('answers of The Odds API become fixtures, prices and results', () => {
   const answer = [score, { ...score, completed: false }]
   const [result] = readOddsApiScores('odds-api', answer, football)
   expect(result).toMatchObject({ kind: 'bet-settlement', ref: 'abc' })
+  // A score that is not there is no nil.
+  for (const missing of [null, '', ' ', '1.5', 'n/a']) {
+    const scores = [score.scores[0]!, { name: 'Cranes', score: missing }]
+    expect(readOddsApiScores('odds-api', [{ ...score, scores }], football)).toEqual([])
+  }
+  expect(readOddsApiScores('odds-api', [{ ...score, scores: null }], football)).toEqual([])
+  // American prices are converted, and what makes no market in either format is refused.
+  const priced = (...prices: number[]) => {
+    const [book] = event.bookmakers
+    const outcomes = book!.markets[0]!.outcomes.map((one, at) => ({ ...one, price: prices[at]! }))
+    const markets = [{ key: 'h2h', outcomes }]
+    const [read] = readOddsApi(
+      'odds-api',
+      [{ ...event, bookmakers: [{ ...book!, markets }] }],
+      football,
+    )
+    return read?.kind === 'odds-change' ? read.markets[0]?.prices : undefined
+  }
+  expect(priced(110, 260, 240)).toEqual({ '1': 2_100, '2': 3_600, x: 3_400 })
+  expect(priced(-120, 320, 250)?.['1']).toBe(1_833)
+  expect(priced(110.5, 260, 240)).toBeUndefined()
+  expect(priced(0, 3.6, 3.4)).toBeUndefined()
+  expect(priced(21, 36, 34)).toBeUndefined()
 })

@@ -19,7 +19,8 @@ type OddsApiEvent = {
 }
 type OddsApiScore = OddsApiEvent & {
   completed: boolean
-  scores: readonly { name: string; score: string }[] | null
+  /** Null while nothing is known, of the match or of one side: never nil. */
+  scores: readonly { name: string; score: string | null }[] | null
   last_update: string | null
 }
 
@@ -131,11 +132,12 @@ export function readOddsApiScores(
   rules: SettlementRules,
 ): FeedMessage[] {
   if (rules.markets[0]?.measure !== 'score') return []
-  const period = rules.scopes[rules.wholeScope]?.at(-1) ?? rules.wholeScope
+  // The score of the whole match, of which no half or quarter is known.
+  const period = rules.wholeScope
   return answer.flatMap((event): FeedMessage[] => {
     const of = (name: string) => event.scores?.find((one) => one.name === name)?.score
-    const [home, away] = [Number(of(event.home_team)), Number(of(event.away_team))]
-    if (!event.completed || !Number.isInteger(home) || !Number.isInteger(away)) return []
+    const [home, away] = [scoreOf(of(event.home_team)), scoreOf(of(event.away_team))]
+    if (!event.completed || home === undefined || away === undefined) return []
     const at = new Date(event.last_update ?? event.commence_time)
     const periods = [{ isDone: true, key: period, score: [home, away] as const }]
     const facts: MatchFacts = { ...notStarted, periods, status: 'ended' }
@@ -144,16 +146,40 @@ export function readOddsApiScores(
   })
 }
 
+/** Reads a score of whole numbers; a missing or an empty one is none. */
+function scoreOf(text: string | null | undefined): number | undefined {
+  return typeof text === 'string' && /^\d+$/.test(text.trim()) ? Number(text) : undefined
+}
+
+/**
+ * Returns the decimal odds of all outcomes of a market. American ones (whole, from ±100) are
+ * converted; prices that make no market in either format are refused.
+ */
+function decimalOdds(prices: readonly number[]): number[] | undefined {
+  if (isMarket(prices)) return [...prices]
+  const isAmerican = prices.every((price) => Number.isInteger(price) && Math.abs(price) >= 100)
+  const odds = prices.map((price) => 1 + (price > 0 ? price / 100 : 100 / -price))
+  return isAmerican && isMarket(odds) ? odds : undefined
+}
+
+/** Whether these are the decimal odds of a book: the chances that they stand for sum up to one. */
+function isMarket(odds: readonly number[]): boolean {
+  const sum = odds.reduce((all, price) => all + 1 / price, 0)
+  return odds.every((price) => price > 1 && price <= 1_000) && sum > 0.8 && sum < 2
+}
+
 function marketsOf(
   event: OddsApiEvent,
   { key, outcomes }: Offer,
   rules: SettlementRules,
 ): FeedMarket[] {
-  const priced = outcomes.flatMap((outcome) => {
+  const named = outcomes.flatMap((outcome) => {
     const name = nameOf(event, outcome.name)
-    return name ? [{ name, odds: outcome.price, point: outcome.point }] : []
+    return name ? [{ name, point: outcome.point, price: outcome.price }] : []
   })
-  if (priced.length < 2) return []
+  const decimal = decimalOdds(named.map(({ price }) => price))
+  if (named.length < 2 || !decimal) return []
+  const priced = named.map(({ name, point }, at) => ({ name, odds: decimal[at]!, point }))
   const { fair } = withoutMargin(
     priced.map(({ odds }) => odds),
     'power',
@@ -164,14 +190,14 @@ function marketsOf(
   if (!kind || !row) return []
   const home = priced.find(({ name }) => name === '1') ?? priced[0]
   const line = kind === 'handicap' || kind === 'total' ? { line: home?.point ?? 0 } : {}
-  const named = { kind, measure: row.measure, scope, ...line }
+  const market = { kind, measure: row.measure, scope, ...line }
   return [
     {
       chances: Object.fromEntries(
         priced.map(({ name }, at) => [name, { loss: 1 - fair[at]!, win: fair[at]! }]),
       ),
       group: key === 'h2h' ? 'main' : key === 'spreads' ? 'handicaps' : 'totals',
-      key: marketKey(named),
+      key: marketKey(market),
       prices: Object.fromEntries(priced.map(({ name, odds }) => [name, Math.round(odds * 1000)])),
     },
   ]

@@ -27,11 +27,20 @@ export function readOpenFootball(season: unknown): OpenFootballMatch[] | undefin
         ...(time && { time }),
         home,
         away,
-        facts: factsOf(field(one, 'score')),
+        facts: isAwarded(one) ? awarded : factsOf(field(one, 'score')),
       },
     ]
   })
 }
+
+/** A match that was decided at a table: its score was not played. */
+const awarded: MatchFacts = { ...notStarted, status: 'walkover' }
+
+const isAwarded = (match: unknown): boolean =>
+  field(match, 'awarded') === true ||
+  ['status', 'note', 'remark'].some((name) => {
+    return /^(awarded|walk-?over|w\.?o\.?|forfeit)/i.test(text(field(match, name)) ?? '')
+  })
 
 /** Returns the rounds of an older file, which groups matches into rounds. */
 function rounds(season: unknown): unknown[] | undefined {
@@ -48,11 +57,12 @@ function factsOf(score: unknown): MatchFacts {
   const ft = pair(Array.isArray(score) ? score : field(score, 'ft'))
   const ht = pair(field(score, 'ht'))
   if (!ft) return notStarted
-  const whole: PeriodScore = { key: 'h2', isDone: true, score: ft }
+  // Without a score at half time the whole is known and neither half is.
+  const whole: PeriodScore = { key: 'ft', isDone: true, score: ft }
   const periods = ht
     ? [
         { key: 'h1', isDone: true, score: ht },
-        { ...whole, score: [ft[0] - ht[0], ft[1] - ht[1]] as const },
+        { ...whole, key: 'h2', score: [ft[0] - ht[0], ft[1] - ht[1]] as const },
       ]
     : [whole]
   return { ...notStarted, status: 'ended', periods }

@@ -1,29 +1,18 @@
-import type { MatchFacts, MatchStatus } from '../facts.ts'
+import type { MatchFacts } from '../facts.ts'
 import { type Market, marketKey, readMarketKey } from '../market.ts'
 import { scoreIn } from '../settle-outcome.ts'
 import { type Settlement, uofFactors } from '../settlement.ts'
 import type { MarketRow, SettlementRules } from '../sport-rules.ts'
 import type { FeedFixture, FeedMarket, FeedMessage } from './feed-message.ts'
-
-/** Status numbers of a sport event in the unified feed. */
-const statusCodes: Readonly<Record<MatchStatus, number>> = {
-  'not-started': 0,
-  live: 1,
-  suspended: 2,
-  ended: 3,
-  retired: 3,
-  walkover: 3,
-  cancelled: 5,
-  postponed: 6,
-  abandoned: 9,
-}
+import { genuineBody, statusCodes, statusNamed } from './uof-genuine.ts'
+import { all, type Element, element, parse } from './xml.ts'
 
 /**
  * Writes a message in the XML of the unified feed; `sr:match` holds our own reference of the match.
  */
 export function writeUof(message: FeedMessage, rules: SettlementRules): string {
   const { at, ref, seq } = message
-  const head = { event_id: `sr:match:${ref}`, product: 1, request_id: seq, timestamp: at.getTime() }
+  const head = { event_id: `sr:match:${ref}`, ext_seq: seq, product: 1, timestamp: at.getTime() }
   if (message.kind === 'fixture-change') {
     const { startsAt, status } = message
     const start = { event_status: statusCodes[status], start_time: startsAt.getTime() }
@@ -116,17 +105,22 @@ export function readUof(feed: string, xml: string): FeedMessage | undefined {
   const root = parse(xml)
   const ref = root?.attributes['event_id']?.replace('sr:match:', '')
   if (!root || !ref) return undefined
-  const common = {
-    at: new Date(Number(root.attributes['timestamp'])),
-    feed,
-    ref,
-    seq: Number(root.attributes['request_id'] ?? root.attributes['timestamp']),
-  }
+  const at = new Date(Number(root.attributes['timestamp']))
+  if (Number.isNaN(at.getTime())) return undefined
+  // A genuine message has no number of its own; `request_id` is that of a recovery.
+  const seq = Number(root.attributes['ext_seq'] ?? at.getTime())
+  const common = { at, feed, ref, seq }
+  const genuine = root.attributes['ext_seq'] === undefined ? genuineBody(root) : undefined
+  if (genuine) return { ...common, body: genuine, kind: 'uof' }
   const markets = () => all(root, 'market').flatMap((market) => keyOf(market) ?? [])
   switch (root.name) {
     case 'fixture_change': {
-      const status = statusNamed(Number(root.attributes['event_status']))
-      const startsAt = new Date(Number(root.attributes['start_time']))
+      const { change_type: change, event_status: code, start_time: start } = root.attributes
+      // A change of coverage or of a pitcher moves no match (change types 1, 2 and 3 do).
+      if (start === undefined || (code === undefined && !/^[123]$/.test(change ?? '')))
+        return undefined
+      const status = change === '3' ? 'cancelled' : statusNamed(Number(code ?? 0))
+      const startsAt = new Date(Number(start))
       const fixture = jsonIn<FeedFixture>(root, 'fixture', 'ext_fixture')
       return { ...common, kind: 'fixture-change', startsAt, status, ...(fixture && { fixture }) }
     }
@@ -155,11 +149,6 @@ export function readUof(feed: string, xml: string): FeedMessage | undefined {
     default:
       return undefined
   }
-}
-
-function statusNamed(code: number): MatchStatus {
-  const found = Object.entries(statusCodes).find(([, own]) => own === code)
-  return (found?.[0] ?? 'not-started') as MatchStatus
 }
 
 function factsIn(root: Element): MatchFacts | undefined {
@@ -198,54 +187,3 @@ function marketIn(market: Element): FeedMarket[] {
     },
   ]
 }
-
-type Attributes = Readonly<Record<string, string | number>>
-type Element = { name: string; attributes: Record<string, string>; children: Element[] }
-
-function element(name: string, attributes: Attributes, children: readonly string[] = []): string {
-  const words = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(`${value}`)}"`)
-  const open = `<${name}${words.join('')}`
-  return children.length === 0 ? `${open}/>` : `${open}>${children.join('')}</${name}>`
-}
-
-const signs: readonly (readonly [sign: string, entity: string])[] = [
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-]
-
-const escaped = (text: string): string =>
-  signs.reduce((safe, [sign, entity]) => safe.replaceAll(sign, entity), text)
-
-const plain = (text: string): string =>
-  signs.toReversed().reduce((open, [sign, entity]) => open.replaceAll(entity, sign), text)
-
-function all(from: Element, name: string): Element[] {
-  return from.children.flatMap((child) => [
-    ...(child.name === name ? [child] : []),
-    ...all(child, name),
-  ])
-}
-
-/** Parses elements and attributes only; the unified feed has no text between its tags. */
-function parse(xml: string): Element | undefined {
-  const stack: Element[] = []
-  let root: Element | undefined
-  for (const [, close, name = '', words = '', empty] of xml.matchAll(tag)) {
-    if (close) {
-      stack.pop()
-      continue
-    }
-    const attributes: Record<string, string> = {}
-    for (const [, key = '', value = ''] of words.matchAll(attribute)) attributes[key] = plain(value)
-    const found: Element = { attributes, children: [], name }
-    stack.at(-1)?.children.push(found)
-    root ??= found
-    if (!empty) stack.push(found)
-  }
-  return root
-}
-
-const tag = /<(\/)?([\w-]+)((?:\s+[\w-]+="[^"]*")*)\s*(\/)?>/g
-const attribute = /([\w-]+)="([^"]*)"/g

@@ -117,13 +117,16 @@ export const iceHockey: SportRules = {
   ],
 }
 
-const INNINGS = 'extra innings count; a total stands after 8.5 innings (UOF 251, 256, 258)'
+const INNINGS =
+  'extra innings count; stands after nine innings, or 8.5 with the home side ahead (UOF 251, 256, 258)'
 
 export const baseball: SportRules = {
   key: 'baseball',
   model: { name: 'innings', innings: 9, shape: 0.42 },
   wholeScope: 'match',
   scopes: { '5i': ['i1', 'i2', 'i3', 'i4', 'i5'] },
+  complete: ['5i'],
+  innings: 9,
   apart: [],
   handicapFromBet: false,
   retirement: 'void',

@@ -5,6 +5,8 @@ const NINETY =
   '90 minutes rule; UOF voids by void factor (Sportradar SDK, betSettlementMarketOutcome)'
 const ASIAN =
   'quarter lines are two half stakes; in play from the score at the bet (ky-official 1.1/4)'
+const SCORER = 'own goals do not count; void where the player takes no part'
+const FIRST_SCORER = 'own goals are passed over; void where the player takes no part'
 const quarter = { step: 0.25, beside: 4 }
 
 const markets: readonly MarketRow[] = [
@@ -27,7 +29,7 @@ const markets: readonly MarketRow[] = [
   row(47, 'half-full', 'score', ['ft'], 'periods', NINETY),
   row(8, 'nth', 'score', ['ft'], 'goals', 'no goal is an outcome', { n: [1], of: 'goal' }),
   row(9, 'last', 'score', ['ft'], 'goals', 'no goal is an outcome', { of: 'goal' }),
-  row(40, 'scorer', 'score', ['ft'], 'scorers', 'own goals do not count', { of: 'goal' }),
+  row(40, 'scorer', 'score', ['ft'], 'scorers', SCORER, { of: 'goal' }),
   row(165, 'handicap', 'corners', ['ft'], 'corners', 'corners that were taken', {
     lines: { step: 0.5, beside: 2 },
   }),
@@ -40,9 +42,7 @@ const markets: readonly MarketRow[] = [
   row(139, 'total', 'cards', ['ft'], 'cards', 'a card is one, yellow or red', {
     lines: { step: 0.5, beside: 1 },
   }),
-  row(2, 'qualify', 'score', ['all'], 'specials', 'extra time and penalties count'),
-  row(164, 'shoot-out', 'score', ['pens'], 'specials', 'penalties alone'),
-  row(38, 'first-scorer', 'score', ['ft'], 'scorers', 'own goals are passed over', { of: 'goal' }),
+  row(38, 'first-scorer', 'score', ['ft'], 'scorers', FIRST_SCORER, { of: 'goal' }),
 ]
 
 export const football: SportRules = {

@@ -1,5 +1,6 @@
-import type { MatchStatus } from '@madang/games/sports'
-import type { FeedMarket, FeedMessage } from '@madang/games/sports-feeds'
+import { findSettlementRules, type MatchStatus } from '@madang/games/sports'
+import { bodyOfUof } from '@madang/games/sports-feeds'
+import type { FeedBody, FeedMarket, FeedMessage } from '@madang/games/sports-feeds'
 import type { Tx } from '#kernel/database'
 import { listMarkets, upsertMarkets } from '../market-store.ts'
 import type { Market, Match } from '../match.ts'
@@ -10,9 +11,11 @@ import {
   updateFeedSeq,
   updateStart,
 } from '../match-store.ts'
+import { insertMovedStart } from '../moved-start-store.ts'
 import { proposeResult, withdrawResult } from '../propose-result.ts'
+import { listResults } from '../result-store.ts'
 import { publishMatch } from '../sports-news.ts'
-import { restoreMarkets, voidMarkets } from '../void-market.ts'
+import { restoreMarkets, settleAgain, voidMarkets } from '../void-market.ts'
 import { holdMs } from './material.ts'
 
 const MOMENTUM_MAX = 240
@@ -28,16 +31,32 @@ export async function applyMessage(tx: Tx, message: FeedMessage): Promise<boolea
   const match = found && (await lockMatch(tx, found.id))
   if (!match || message.seq <= match.feedSeq) return false
   await updateFeedSeq(tx, match.id, message.seq)
-  await apply(tx, match, message)
+  await apply(tx, match, message.kind === 'uof' ? await explained(tx, match, message) : message)
   return true
 }
 
-async function apply(tx: Tx, match: Match, message: FeedMessage): Promise<void> {
+type Reported = Pick<FeedMessage, 'feed' | 'ref' | 'seq' | 'at'>
+type Genuine = Extract<FeedMessage, { kind: 'uof' }>
+
+/** Explains a genuine message by the match's sport, and by what this feed has settled of it. */
+async function explained(tx: Tx, match: Match, message: Genuine): Promise<Reported & FeedBody> {
+  const { at, body, feed, ref, seq } = message
+  const rules = findSettlementRules(match.sport)
+  if (!rules) return { at, feed, kind: 'bet-stop', ref, seq }
+  const said = (await listResults(tx, match.id)).find((one) => {
+    return one.source === feed && one.state !== 'rolled-back'
+  })
+  const known = match.facts.periods.length === 0 && said ? said.facts : match.facts
+  const settled = { ...said?.facts.settled, ...match.facts.settled }
+  const facts = Object.keys(settled).length > 0 ? { ...known, settled } : known
+  return { at, feed, ref, seq, ...bodyOfUof(rules, facts, body, feed) }
+}
+
+async function apply(tx: Tx, match: Match, message: Reported & FeedBody): Promise<void> {
   const { at, feed: source } = message
   switch (message.kind) {
     case 'fixture-change':
-      await updateStart(tx, match.id, message.startsAt, message.status)
-      return publishMatch(tx, match.id, { hasCourse: true, markets: 'all' })
+      return moveStart(tx, match, message)
     case 'odds-change':
       return applyOdds(tx, match, message)
     case 'bet-stop':
@@ -53,15 +72,28 @@ async function apply(tx: Tx, match: Match, message: FeedMessage): Promise<void> 
   }
 }
 
+type Fixture = Extract<Reported & FeedBody, { kind: 'fixture-change' }>
+
+/** Puts a match off or forward. Bets on its former day may be void by it. */
+async function moveStart(tx: Tx, match: Match, { at, startsAt, status }: Fixture): Promise<void> {
+  await updateStart(tx, match.id, startsAt, status)
+  await publishMatch(tx, match.id, { hasCourse: true, markets: 'all' })
+  const isMoved = startsAt.getTime() !== match.startsAt.getTime()
+  if (!isMoved || match.runners !== null || match.endedAt !== null) return
+  await insertMovedStart(tx, match.id, { movedAt: at, promisedAt: match.startsAt })
+  await settleAgain(tx, match, 'all', at)
+}
+
 const opening = new Set<MatchStatus>(['not-started', 'live', 'suspended', 'postponed'])
 
-type Odds = Extract<FeedMessage, { kind: 'odds-change' }>
+type Odds = Extract<Reported & FeedBody, { kind: 'odds-change' }>
 
 /**
  * Applies the course and all open markets. Markets that are not named are suspended. A match with a
- * confirmed result keeps it; an end that only the course tells is not shown before it is confirmed.
+ * confirmed result keeps it; an end that only the course gives is not shown before it is confirmed.
  */
-async function applyOdds(tx: Tx, match: Match, { at, facts, markets }: Odds): Promise<void> {
+async function applyOdds(tx: Tx, match: Match, odds: Odds): Promise<void> {
+  const { at, facts, markets, stopped } = odds
   if (match.endedAt !== null) return suspendAll(tx, match, at)
   const held = holdMs(match.sport, match.facts, facts)
   const known = new Map((await listMarkets(tx, [match.id])).map((market) => [market.key, market]))
@@ -70,7 +102,12 @@ async function applyOdds(tx: Tx, match: Match, { at, facts, markets }: Odds): Pr
     ...markets.flatMap((market, position) => {
       return changeOf(known.get(market.key), { at, isMaterial, market, match, position })
     }),
-    ...goneOf([...known.values()], markets, at),
+    ...(stopped
+      ? suspended(
+          [...known.values()].filter(({ key }) => stopped.includes(key)),
+          at,
+        )
+      : goneOf([...known.values()], markets, at)),
   ]
   await upsertMarkets(tx, changed)
   const hasCourse = JSON.stringify(facts) !== JSON.stringify(match.facts)

@@ -20,7 +20,7 @@ const products = [
 ]
 
 /**
- * Reads messages of the unified feed, one a line. Its address answers
+ * Reads messages of the unified feed, ours and genuine ones. Its address answers
  * `/messages?product=live&after=<ms>&limit=6` and ends with its `alive` (`product=far&match=<ref>`
  * names the matches that somebody opens). It may also be a folder of recorded messages.
  */
@@ -41,8 +41,12 @@ export function uofSource(name: string, address: string): FeedSource {
   }
 }
 
+/** Splits where a message begins: ours take a line each, genuine ones several. */
+const messagesIn = (text: string): string[] =>
+  text.trimEnd().split(/\n(?=<(?:alive|odds_change|bet_|rollback_|fixture_change))/)
+
 function answerOf(name: string, text: string): FeedAnswer {
-  const lines = text.trimEnd().split('\n')
+  const lines = messagesIn(text)
   const alive = readUofAlive(lines.at(-1) ?? '')
   if (!alive) throw new Error('the answer does not end with alive')
   return { ...alive, messages: lines.flatMap((line) => readUof(name, line) ?? []) }
@@ -61,7 +65,7 @@ function recordedSource(name: string, address: string): FeedSource {
         files.toSorted().map((file) => askFeed(new URL(encodeURIComponent(file), folder))),
       )
       const all = texts
-        .flatMap((text) => text.split('\n').flatMap((line) => readUof(name, line) ?? []))
+        .flatMap((text) => messagesIn(text).flatMap((one) => readUof(name, one) ?? []))
         .filter(({ at }) => at.getTime() > (afterMs ?? -Infinity) && at <= now)
         .toSorted((a, b) => a.at.getTime() - b.at.getTime())
       const last = all[ASK_MAX.recorded - 1]?.at.getTime() ?? Infinity
