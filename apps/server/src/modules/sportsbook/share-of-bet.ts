@@ -26,9 +26,9 @@ export type Standing = Pick<
 >
 
 /**
- * Returns a bet's shares: on each open leg what rides on it, which is each ticket that holds it with
- * the returns of its settled legs. A combination stands on all of its legs at once. A bet that has
- * ended, or whose end only waits for its account, has none.
+ * Returns a bet's shares: on each open leg what rides on it, which is each ticket that holds it,
+ * with the returns of its settled legs. A combination stands on all of its legs at once. A bet that
+ * has ended, or whose end only waits for its account, has none.
  */
 export function sharesOf(bet: Standing, legs: readonly Leg[]): Share[] {
   const isOpen = (bet.state === 'open' || bet.state === 'pending') && bet.refusal === null
