@@ -46,7 +46,7 @@ const tablesBy = {
     fishing.caught fishing.magazine fishing.tank fishing.volley lottery.chase lottery.draw
     lottery.exposure lottery.scratch_series lottery.scratch_ticket lottery.ticket
     points.balance points.total sportsbook.bet sportsbook.cash_out sportsbook.competition
-    sportsbook.exposure sportsbook.exposure_outcome
+    sportsbook.customer_exposure sportsbook.exposure_outcome
     sportsbook.feed sportsbook.leg sportsbook.market sportsbook.match
     sportsbook.boost sportsbook.team vip.day vip.held_gift
     vip.level_change vip.member vip.rank_change

@@ -2,7 +2,7 @@
 // odds does not load slots.
 export { cashOutUnits, fairFactor, type LegNow } from './sports/cash-out.ts'
 export { type CombinedLeg, type NoCombination, priceCombination } from './sports/combination.ts'
-export { type Exposure, liabilityOf, stakeRoom, withBet, worstOf } from './sports/exposure.ts'
+export { type Exposed, MatchBook, type WorstCase } from './sports/exposure.ts'
 export {
   type Incident,
   type MatchFacts,
@@ -26,6 +26,7 @@ export {
   LEGS_MAX,
   placeMarketOf,
   placeOddsMilli,
+  ridingFactor,
   systemFactor,
   ticketCount,
 } from './sports/parlay.ts'

@@ -17,10 +17,12 @@ const bookRow = v.strictObject({
   level: v.picklist(tradeLevels),
   name: worded,
   stake: money,
-  /** The most that the house pays out in all markets below. */
+  /** The most that the house pays out: the worst case and the stakes that pay for it. */
   liability: money,
-  /** The house's loss in the worst case of each market below. */
+  /** The house's loss in the worst case of each match below, all of its markets together. */
   worst: money,
+  /** Of a match: the score, or the outcome of a market that no score settles, at which it falls. */
+  worstAt: v.nullable(v.string()),
   /** The house's average profit at current prices. */
   margin: signedMoney,
   betCount: v.number(),

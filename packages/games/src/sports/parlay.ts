@@ -55,6 +55,20 @@ export function bestFactor(oddsMilli: readonly number[], sizes: readonly number[
   )
 }
 
+/**
+ * Returns how many ticket stakes ride on one leg: each ticket that holds it, with what its settled
+ * legs have returned; open legs are worth their stake.
+ *
+ * @param others what the other legs returned; undefined while one is open
+ */
+export function ridingFactor(others: readonly (Leg | undefined)[], sizes: readonly number[]) {
+  const factors = others.map((leg) => (leg ? returnFactor(leg.settlement, leg.oddsMilli) : one))
+  return sumOfCombinations(
+    factors,
+    sizes.map((size) => size - 1),
+  )
+}
+
 /** The each-way terms: the first three pay a fifth of the winner's odds. */
 export const EACH_WAY = { fraction: [1, 5], places: 3 } as const
 

@@ -24,6 +24,11 @@ export function BookPage() {
     amountColumn(t('sportsDesk.stake'), ({ stake }) => stake, 'stake'),
     amountColumn(t('sportsDesk.liability'), ({ liability }) => liability, 'liability'),
     amountColumn(t('sportsDesk.worst'), ({ worst }) => worst, 'worst'),
+    {
+      cell: ({ worstAt }) => worstAt ?? '–',
+      header: t('sportsDesk.worstAt'),
+      key: 'worstAt',
+    },
     amountColumn(t('sportsDesk.margin'), ({ margin }) => margin, 'margin'),
     {
       cell: (row) => row.betCount,

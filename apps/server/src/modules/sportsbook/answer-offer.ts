@@ -13,11 +13,11 @@ import type { Bet } from './bet.ts'
 import { listLegs, lockBets, updateBets, updateLegs } from './bet-store.ts'
 import { publishBets } from './bets-news.ts'
 import { priceAgain, takenAt } from './decide-bets.ts'
-import { changeExposures } from './expose-bet.ts'
-import { lockExposures } from './exposure-store.ts'
+import { lockBooks, moveShares, readBooks } from './exposure-store.ts'
 import { findFactors, listLimits } from './limit-store.ts'
 import type { Placed } from './place-bets.ts'
-import { marketNames, readSlips } from './price-slip.ts'
+import { readSlips } from './price-slip.ts'
+import { sharesOf } from './share-of-bet.ts'
 import { limitsShown, roomOf } from './stake-room.ts'
 import { decidesAtOf } from './taken-bet.ts'
 import { payBets } from './wager-context.ts'
@@ -45,9 +45,10 @@ async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
   const chosen = legs.map(({ marketKey, matchId, outcome }) => {
     return { market: marketKey, matchId, outcome }
   })
-  // As for a new bet, the exposures stay locked until this offer is decided.
-  const names = chosen.flatMap((leg) => marketNames(leg))
-  const exposures = await lockExposures(tx, names)
+  // As for a new bet, the books stay locked until this offer is decided.
+  const matchIds = legs.map(({ matchId }) => matchId)
+  await lockBooks(tx, matchIds)
+  const books = await readBooks(tx, matchIds, [bet.memberId])
   const context = await readSlips(tx, chosen, { hold: tx, now: order.at })
   const [limits, factors] = await Promise.all([listLimits(tx), findFactors(tx, [bet.memberId])])
   const late = bet.offerUntil !== null && bet.offerUntil <= order.at
@@ -64,7 +65,7 @@ async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
     const slip = priceAgain(bet, legs, context)
     const problem = slip.legs.find((leg) => leg.problem !== null)?.problem
     if (problem) refuse(problem)
-    const { maxUnits, minUnits } = roomOf(bet.memberId, slip, { exposures, factors, limits })
+    const { maxUnits, minUnits } = roomOf(bet, slip, { books, factors, limits })
     if (bet.ticketUnits > maxUnits) refuse('stake-out-of-limits', limitsShown(minUnits, maxUnits))
     const taken = takenAt(bet, legs, slip)
     // Like any bet in play, it waits. Its legs stand as offered: a goal or a start lapses them.
@@ -79,7 +80,7 @@ async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
     const [paid] = answer(await payBets(tx, [after]), (taken) => acceptedNew(taken))
     if (isRefusal(paid)) return paid
     balanceUnits = accepted(paid).balanceUnits
-    await changeExposures(tx, [{ bet: after, legs: taken }], 1n)
+    await moveShares(tx, [], sharesOf(after, taken))
   }
   await updateBets(tx, [after])
   await updateLegs(tx, taken)

@@ -11,7 +11,7 @@ import { findBets, listBetsOf, listLegs, lockBets, updateBets } from './bet-stor
 import { cashOutBet, valueNow } from './cash-out.ts'
 import { cursorOf, readCursor } from './cursor.ts'
 import { answerOffer } from './answer-offer.ts'
-import { findChosenExposures } from './exposure-store.ts'
+import { readBooks } from './exposure-store.ts'
 import { findFactors, listLimits } from './limit-store.ts'
 import { isInPlay } from './match.ts'
 import { placeBet } from './place-bets.ts'
@@ -163,11 +163,11 @@ async function answered(
 }
 
 async function roomNow(tx: ReadTx, memberId: string, slip: ReturnType<typeof priceSlip>) {
-  const chosen = slip.legs.map(({ chosen: leg }) => ({ ...leg, key: leg.market }))
-  const [exposures, limits, factors] = await Promise.all([
-    findChosenExposures(tx, chosen),
+  const matchIds = slip.legs.map(({ chosen }) => chosen.matchId)
+  const [books, limits, factors] = await Promise.all([
+    readBooks(tx, matchIds, [memberId]),
     listLimits(tx),
     findFactors(tx, [memberId]),
   ])
-  return roomOf(memberId, slip, { exposures, factors, limits })
+  return roomOf({ memberId }, slip, { books, factors, limits })
 }

@@ -9,8 +9,9 @@ import { validBetOf } from './bet.ts'
 import { insertBets, insertLegs, listLegs, lockBets, updateBets } from './bet-store.ts'
 import { publishBets } from './bets-news.ts'
 import { findCashOut, insertCashOut } from './cash-out-store.ts'
-import { changeExposures } from './expose-bet.ts'
+import { moveShares } from './exposure-store.ts'
 import { readSlips } from './price-slip.ts'
+import { sharesOf } from './share-of-bet.ts'
 import { type Value, valueOf } from './value-bet.ts'
 
 export type CashOutOrder = {
@@ -111,7 +112,6 @@ async function sell(tx: Tx, sale: Sale): Promise<Answer<CashedOut>> {
     state: 'cashed-out',
   }
   await updateBets(tx, [sold])
-  await changeExposures(tx, [{ bet: part, legs }], -1n)
   await insertCashOut(tx, {
     ...order,
     amountUnits: paidUnits,
@@ -119,8 +119,9 @@ async function sell(tx: Tx, sale: Sale): Promise<Answer<CashedOut>> {
     legs: value.legs,
   })
   publishBets(tx, [bet.memberId])
-  const [after] = isWhole ? [sold] : await lockBets(tx, [bet.id])
-  return { balanceUnits, bet: after ?? sold, paidUnits }
+  const [after = sold] = isWhole ? [sold] : await lockBets(tx, [bet.id])
+  await moveShares(tx, sharesOf(bet, legs), sharesOf(after, legs))
+  return { balanceUnits, bet: after, paidUnits }
 }
 
 /** Splits a part of the stake into a bet of its own and cashes it out; the rest stays open. */

@@ -5,9 +5,10 @@ import { publishBets } from './bets-news.ts'
 import { freeBoosts } from './boost-store.ts'
 import type { Bet, Leg } from './bet.ts'
 import { listDue, listLegs, updateBets, updateLegs } from './bet-store.ts'
-import { changeExposures } from './expose-bet.ts'
+import { moveShares } from './exposure-store.ts'
 import { flagLate } from './flag-bets.ts'
 import { type PricedSlip, priceSlip, readSlips, type SlipContext } from './price-slip.ts'
+import { sharesOf } from './share-of-bet.ts'
 import { potentialOf } from './taken-bet.ts'
 import { voidingOf } from './wager-context.ts'
 import { floorUnits } from '@madang/games/sports'
@@ -35,7 +36,11 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
   const decided = due.map((bet) => decideOne(bet, ownOf(bet), context))
   const refused = decided.filter(({ bet }) => bet.state === 'refused')
   const paid = refused.filter(({ was }) => was === 'pending')
-  if (paid.length > 0) await changeExposures(tx, paid, -1n)
+  await moveShares(
+    tx,
+    due.flatMap((bet) => sharesOf(bet, ownOf(bet))),
+    decided.flatMap(({ bet, legs: own }) => sharesOf(bet, own)),
+  )
   const given = await giveBack(
     tx,
     paid.map(({ bet }) => bet),

@@ -1,17 +1,16 @@
-import { liabilityOf, sportName, worstOf, type Exposure } from '@madang/games/sports'
+import { type Exposed, MatchBook, sportName, type WorstCase } from '@madang/games/sports'
 import type { BookRow, TradedMarket } from '@madang/wire/sportsbook-office'
 import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import { type DeskMatch, listDeskMatches } from './desk-store.ts'
-import { findExposures } from './exposure-store.ts'
-import { listMarkets } from './market-store.ts'
-import type { Market, Match } from './match.ts'
+import { listExposed } from './exposure-store.ts'
+import { listMarkets, marketName } from './market-store.ts'
+import type { Match } from './match.ts'
 import { shownMarket, silentFeeds } from './show-match.ts'
 
 type Asked = { sport?: string; competition?: string }
-type Sum = Record<'liabilityUnits' | 'marginUnits' | 'stakeUnits' | 'worstUnits', bigint>
-
-const nothing: Sum = { liabilityUnits: 0n, marginUnits: 0n, stakeUnits: 0n, worstUnits: 0n }
+type Sum = Record<'liabilityUnits' | 'marginUnits' | 'stakeUnits' | 'worstUnits', bigint> &
+  Pick<WorstCase, 'at'>
 
 /** Lists the book one level below the requested one: sports, competitions, matches. */
 export async function listBookRows(tx: ReadTx, asked: Asked): Promise<BookRow[]> {
@@ -35,7 +34,7 @@ function rowOf(
   { asked, sums }: { asked: Asked; sums: ReadonlyMap<string, Sum> },
 ): BookRow {
   const first = own[0]!
-  const sum = (by: keyof Sum) =>
+  const sum = (by: Exclude<keyof Sum, 'at'>) =>
     own.reduce((all, match) => all + (sums.get(match.id)?.[by] ?? 0n), 0n)
   const name = asked.competition
     ? {
@@ -56,62 +55,76 @@ function rowOf(
     name,
     stake: decimalOf(sum('stakeUnits')),
     worst: decimalOf(sum('worstUnits')),
+    worstAt: asked.competition ? (sums.get(id)?.at ?? null) : null,
   }
 }
 
 async function sumMatches(tx: ReadTx, ids: readonly string[]): Promise<Map<string, Sum>> {
-  const [exposures, markets] = await Promise.all([findExposures(tx, ids), listMarkets(tx, ids)])
-  const marketOf = new Map(markets.map((market) => [`${market.matchId} ${market.key}`, market]))
-  const sums = new Map<string, Sum>()
-  for (const { exposure, key, matchId } of exposures) {
-    const before = sums.get(matchId) ?? nothing
-    const market = marketOf.get(`${matchId} ${key}`)
-    sums.set(matchId, {
-      liabilityUnits: before.liabilityUnits + liabilityOf(exposure),
-      marginUnits: before.marginUnits + marginOf(exposure, market),
-      stakeUnits: before.stakeUnits + exposure.stakeUnits,
-      worstUnits: before.worstUnits + worstOf(exposure),
-    })
-  }
-  return sums
+  const [exposed, markets] = await Promise.all([listExposed(tx, ids), listMarkets(tx, ids)])
+  const marketOf = new Map(markets.map((market) => [marketName(market), market]))
+  const byMatch = groupedBy(exposed, ({ matchId }) => matchId)
+  return new Map(
+    [...byMatch].map(([matchId, rows]) => {
+      const worst = new MatchBook(rows, 'house').worst()
+      const stakeUnits = sumOf(rows, ({ stakeUnits: own }) => own)
+      const expected = rows.reduce((sum, { key, outcome, payoutUnits }) => {
+        const chance = marketOf.get(marketName({ key, matchId }))?.chances[outcome]?.win ?? 0
+        return sum + Number(payoutUnits) * chance
+      }, 0)
+      return [
+        matchId,
+        {
+          at: worst.at,
+          liabilityUnits: worst.units + stakeUnits,
+          marginUnits: stakeUnits - BigInt(Math.round(expected)),
+          stakeUnits,
+          worstUnits: worst.units,
+        },
+      ]
+    }),
+  )
 }
 
-/** Returns stakes less payouts, each payout weighted by its current fair chance. */
-function marginOf({ payoutUnits, stakeUnits }: Exposure, market: Market | undefined): bigint {
-  const expected = Object.entries(payoutUnits).reduce((sum, [outcome, units]) => {
-    return sum + Number(units) * (market?.chances[outcome]?.win ?? 0)
-  }, 0)
-  return stakeUnits - BigInt(Math.round(expected))
+function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return groups
 }
+
+const sumOf = (rows: readonly Exposed[], by: (row: Exposed) => bigint): bigint =>
+  rows.reduce((sum, row) => sum + by(row), 0n)
 
 /** Returns the markets of one match with their exposure. */
 export async function tradedMarkets(tx: ReadTx, match: Match, now: Date): Promise<TradedMarket[]> {
-  const [markets, exposures, silent] = await Promise.all([
+  const [markets, exposed, silent] = await Promise.all([
     listMarkets(tx, [match.id]),
-    findExposures(tx, [match.id]),
+    listExposed(tx, [match.id]),
     silentFeeds(tx),
   ])
   const view = { isFeedSilent: silent.has(match.feed), now }
-  const exposureOf = new Map(exposures.map(({ exposure, key }) => [key, exposure]))
+  const rowsOf = groupedBy(exposed, ({ key }) => key)
   return markets.map((market) => {
-    const exposure = exposureOf.get(market.key) ?? { payoutUnits: {}, stakeUnits: 0n }
+    const rows = rowsOf.get(market.key) ?? []
+    const payoutOf = new Map(rows.map(({ outcome, payoutUnits }) => [outcome, payoutUnits]))
     return {
       ...shownMarket(market, match, view),
       exposure: Object.keys(market.prices).map((outcome) => ({
         chance: thousandths(market.chances[outcome]?.win),
         outcome,
-        payout: decimalOf(exposure.payoutUnits[outcome] ?? 0n),
+        payout: decimalOf(payoutOf.get(outcome) ?? 0n),
       })),
-      liability: decimalOf(liabilityOf(exposure)),
+      liability: decimalOf(mostOf([...payoutOf.values()])),
       isOwnPrice: market.override !== null,
       isStopped: market.isStopped,
       shiftBps: market.shiftBps,
-      stake: decimalOf(exposure.stakeUnits),
+      stake: decimalOf(sumOf(rows, ({ stakeUnits }) => stakeUnits)),
       tradedUntil: market.tradedUntil?.toISOString() ?? null,
-      worst: decimalOf(worstOf(exposure)),
+      worst: decimalOf(new MatchBook(rows, 'house').worst().units),
     }
   })
 }
+
+const mostOf = (all: readonly bigint[]): bigint => all.reduce((a, b) => (b > a ? b : a), 0n)
 
 const thousandths = (chance: number | undefined): number | null =>
   chance === undefined ? null : Math.round(chance * 1000)

@@ -31,8 +31,8 @@ export const listDeskMatches = (
     join sportsbook.competition c on c.id = m.competition_id
     join sportsbook.team h on h.id = m.home_id join sportsbook.team a on a.id = m.away_id
     where (m.status in ('live', 'suspended') or m.is_stopped or (m.status = 'not-started'
-        and exists (select from sportsbook.exposure e
-          where e.match_id = m.id and e.stake_units > 0)))
+        and exists (select from sportsbook.exposure_outcome e
+          where e.match_id = m.id and e.payout_units > 0)))
       ${sport ? sql`and m.sport = ${sport}` : raw('')}
       ${competition ? sql`and m.competition_id = ${competition}` : raw('')}
     order by m.starts_at, m.id limit 2000`)

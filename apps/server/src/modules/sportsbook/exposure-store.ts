@@ -1,133 +1,128 @@
 import sql from 'sql-template-tag'
-import type { Exposure } from '@madang/games/sports'
+import { type Exposed, MatchBook } from '@madang/games/sports'
 import type { ReadTx, Tx } from '#kernel/database'
-import type { Bet, Leg } from './bet.ts'
-import type { ChosenOutcome, MarketName } from './market-store.ts'
+import type { Share } from './share-of-bet.ts'
 
-type Row = { matchId: string; marketKey: string; stakeUnits: bigint; payoutUnits: Units }
-type Units = Record<string, string>
+type Row = Exposed & { matchId: string; memberId: string | null }
 
-export const exposureKey = ({ key, matchId }: MarketName): string => `${matchId} ${key}`
-
-/** Returns each market once, sorted: everybody locks several markets in the same order. */
-const marketsOf = (chosen: readonly ChosenOutcome[]) =>
-  [...new Map(chosen.map((name) => [exposureKey(name), name])).entries()]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, name]) => name)
+/** The liability of matches, and of customers in them; empty where nothing was bet. */
+export type Books = {
+  house: (matchId: string) => MatchBook
+  customer: (memberId: string, matchId: string) => MatchBook
+}
 
 /**
- * Locks the exposure of these markets: bets on one market are decided one after another. Only the
- * chosen outcomes of each market are read.
+ * Locks what these matches may cost until the end of the transaction: bets on one match are decided
+ * one after another. Nothing is read; books are read after it.
  */
-export async function lockExposures(
-  tx: Tx,
-  chosen: readonly ChosenOutcome[],
-): Promise<Map<string, Exposure>> {
-  if (chosen.length === 0) return new Map()
-  const markets = marketsOf(chosen)
-  const matchIds = markets.map(({ matchId }) => matchId)
-  const keys = markets.map(({ key }) => key)
-  const [, , found] = await Promise.all([
-    tx.send(sql`
-      insert into sportsbook.exposure (match_id, market_key)
-      select * from unnest(${matchIds}::uuid[], ${keys}::text[]) on conflict do nothing`),
-    tx.send(sql`
-      select from sportsbook.exposure where (match_id, market_key) in (
-        select * from unnest(${matchIds}::uuid[], ${keys}::text[]))
-      order by match_id, market_key for update`),
-    // A separate statement: it sees what was written before the lock was granted.
-    findChosenExposures(tx, chosen),
-  ])
-  return found
-}
+export const lockBooks = (tx: Tx, matchIds: readonly string[]) =>
+  tx.send(sql`
+    select pg_advisory_xact_lock(hashtextextended(id, 3825))
+    from unnest(${[...new Set(matchIds)].toSorted()}::text[]) id`)
 
-export async function findChosenExposures(
+export async function readBooks(
   tx: ReadTx,
-  chosen: readonly ChosenOutcome[],
-): Promise<Map<string, Exposure>> {
-  if (chosen.length === 0) return new Map()
-  const markets = marketsOf(chosen)
-  const found = await tx.rows<Row>(sql`
-    select e.match_id as "matchId", e.market_key as "marketKey", e.stake_units as "stakeUnits",
-      coalesce(jsonb_object_agg(o.outcome, o.payout_units::text)
-        filter (where o.outcome is not null), '{}') as "payoutUnits"
-    from unnest(${markets.map(({ matchId }) => matchId)}::uuid[],
-      ${markets.map(({ key }) => key)}::text[]) as m (match_id, market_key)
-    join sportsbook.exposure e on e.match_id = m.match_id and e.market_key = m.market_key
-    left join sportsbook.exposure_outcome o
-      on o.match_id = e.match_id and o.market_key = e.market_key
-      and (o.match_id, o.market_key, o.outcome) in (
-        select * from unnest(${chosen.map(({ matchId }) => matchId)}::uuid[],
-          ${chosen.map(({ key }) => key)}::text[], ${chosen.map(({ outcome }) => outcome)}::text[]))
-    group by e.match_id, e.market_key`)
-  return new Map(found.map((row) => [exposureKey({ ...row, key: row.marketKey }), exposureOf(row)]))
-}
-
-export const findExposures = async (tx: ReadTx, matchIds: readonly string[]) => {
+  matchIds: readonly string[],
+  memberIds: readonly string[],
+): Promise<Books> {
   const rows = await tx.rows<Row>(sql`
-    select e.match_id as "matchId", e.market_key as "marketKey", e.stake_units as "stakeUnits",
-      coalesce((select jsonb_object_agg(o.outcome, o.payout_units::text)
-        from sportsbook.exposure_outcome o
-        where o.match_id = e.match_id and o.market_key = e.market_key), '{}') as "payoutUnits"
-    from sportsbook.exposure e where e.match_id = any(${matchIds}::uuid[])`)
-  return rows.map((row) => ({
-    exposure: exposureOf(row),
-    key: row.marketKey,
-    matchId: row.matchId,
-  }))
+    select match_id as "matchId", null::uuid as "memberId", market_key as key, outcome,
+      stake_units as "stakeUnits", payout_units as "payoutUnits"
+    from sportsbook.exposure_outcome
+    where match_id = any(${matchIds}::uuid[]) and (stake_units, payout_units) <> (0, 0)
+    union all
+    select match_id, member_id, market_key, outcome, stake_units, payout_units
+    from sportsbook.customer_exposure
+    where match_id = any(${matchIds}::uuid[]) and member_id = any(${memberIds}::uuid[])
+      and (stake_units, payout_units) <> (0, 0)`)
+  const books = new Map<string, MatchBook>()
+  const bookOf = (matchId: string, memberId: string | null) => {
+    const name = `${matchId} ${memberId ?? ''}`
+    const book = books.get(name) ?? new MatchBook([], memberId === null ? 'house' : 'customer')
+    books.set(name, book)
+    return book
+  }
+  for (const { matchId, memberId, ...row } of rows) bookOf(matchId, memberId).add(row)
+  return {
+    customer: (memberId, matchId) => bookOf(matchId, memberId),
+    house: (matchId) => bookOf(matchId, null),
+  }
 }
 
-function exposureOf({ payoutUnits, stakeUnits }: Row): Exposure {
-  const payouts = Object.entries(payoutUnits).map(([outcome, units]) => [outcome, BigInt(units)])
-  return { payoutUnits: Object.fromEntries(payouts), stakeUnits }
+/** Adds a share to the books, or takes it back; nothing is written. */
+export function countShare(books: Books, { matchId, memberId, ...row }: Share, by: 1n | -1n) {
+  const own = { ...row, payoutUnits: by * row.payoutUnits, stakeUnits: by * row.stakeUnits }
+  books.house(matchId).add(own)
+  books.customer(memberId, matchId).add(own)
 }
 
-/** Updates locked markets, and their outcomes that were read or changed. */
-export async function updateExposures(
+/** Lists what stands on the outcomes of matches. */
+export const listExposed = (tx: ReadTx, matchIds: readonly string[]) =>
+  tx.rows<Exposed & { matchId: string }>(sql`
+    select match_id as "matchId", market_key as key, outcome, stake_units as "stakeUnits",
+      payout_units as "payoutUnits"
+    from sportsbook.exposure_outcome
+    where match_id = any(${matchIds}::uuid[]) and (stake_units, payout_units) <> (0, 0)`)
+
+/**
+ * Moves what stands on outcomes: from the shares that bets had to those they have. Differences are
+ * added, so a settlement or a sale waits for nobody who takes bets on the match.
+ */
+export async function moveShares(
   tx: Tx,
-  changed: ReadonlyMap<string, Exposure>,
+  from: readonly Share[],
+  to: readonly Share[],
 ): Promise<void> {
-  if (changed.size === 0) return
-  const rows = [...changed].map(([name, exposure]) => {
-    const [matchId = '', key = ''] = name.split(' ')
-    return { ...exposure, key, matchId }
-  })
+  const moved = differences(from, to)
+  if (moved.length === 0) return
+  const column = <Field extends keyof Share>(name: Field) => moved.map((share) => share[name])
   await tx.send(sql`
-    update sportsbook.exposure e set stake_units = n.stake_units
-    from unnest(${rows.map(({ matchId }) => matchId)}::uuid[],
-      ${rows.map(({ key }) => key)}::text[],
-      ${rows.map(({ stakeUnits }) => stakeUnits)}::bigint[])
-      as n (match_id, market_key, stake_units)
-    where e.match_id = n.match_id and e.market_key = n.market_key`)
-  const payouts = rows.flatMap(({ key, matchId, payoutUnits }) =>
-    Object.entries(payoutUnits).map(([outcome, units]) => ({ key, matchId, outcome, units })),
-  )
-  if (payouts.length === 0) return
-  await tx.send(sql`
-    insert into sportsbook.exposure_outcome (match_id, market_key, outcome, payout_units)
-    select * from unnest(${payouts.map(({ matchId }) => matchId)}::uuid[],
-      ${payouts.map(({ key }) => key)}::text[], ${payouts.map(({ outcome }) => outcome)}::text[],
-      ${payouts.map(({ units }) => units)}::bigint[])
-    on conflict (match_id, market_key, outcome) do update
-      set payout_units = excluded.payout_units
-      where exposure_outcome.payout_units <> excluded.payout_units`)
+    with moved as (
+      select * from unnest(${column('matchId')}::uuid[], ${column('memberId')}::uuid[],
+        ${column('key')}::text[], ${column('outcome')}::text[],
+        ${column('stakeUnits')}::bigint[], ${column('payoutUnits')}::bigint[])
+        as m (match_id, member_id, market_key, outcome, stake, payout)),
+    house as (
+      insert into sportsbook.exposure_outcome as e
+        (match_id, market_key, outcome, stake_units, payout_units)
+      select match_id, market_key, outcome, sum(stake)::bigint, sum(payout)::bigint
+      from moved group by 1, 2, 3 order by 1, 2, 3
+      on conflict (match_id, market_key, outcome) do update set
+        stake_units = e.stake_units + excluded.stake_units,
+        payout_units = e.payout_units + excluded.payout_units)
+    insert into sportsbook.customer_exposure as c
+      (match_id, member_id, market_key, outcome, stake_units, payout_units)
+    select match_id, member_id, market_key, outcome, stake, payout
+    from moved order by 1, 2, 3, 4
+    on conflict (match_id, member_id, market_key, outcome) do update set
+      stake_units = c.stake_units + excluded.stake_units,
+      payout_units = c.payout_units + excluded.payout_units`)
 }
 
-type Share = { name: string; outcome: string; stakeUnits: bigint; payoutUnits: bigint }
+/** One difference for each outcome of a customer, without those that did not move. */
+function differences(from: readonly Share[], to: readonly Share[]): Share[] {
+  const sums = new Map<string, Share>()
+  const count = (share: Share, by: bigint) => {
+    const name = `${share.memberId} ${share.matchId} ${share.key} ${share.outcome}`
+    const before = sums.get(name)
+    sums.set(name, {
+      ...share,
+      payoutUnits: (before?.payoutUnits ?? 0n) + by * share.payoutUnits,
+      stakeUnits: (before?.stakeUnits ?? 0n) + by * share.stakeUnits,
+    })
+  }
+  for (const share of from) count(share, -1n)
+  for (const share of to) count(share, 1n)
+  return [...sums.values()].filter(
+    ({ payoutUnits, stakeUnits }) => payoutUnits !== 0n || stakeUnits !== 0n,
+  )
+}
 
-/** The values of a bet that determine the exposure of its markets. */
-export type Exposed = Pick<Bet, 'boostBps' | 'kind' | 'stakeUnits' | 'ticketUnits'>
-
-/** Returns a bet's share on each leg's market: stake times the chance that all others win. */
-export function sharesOf(bet: Exposed, legs: readonly Leg[]): Share[] {
-  return legs.map(({ marketKey, matchId, oddsMilli, outcome }, at) => {
-    const others = legs.filter((_, place) => place !== at)
-    const share = others.reduce((product, leg) => (product * 1000) / leg.oddsMilli, 1)
-    // The two tickets of an each-way bet are independent.
-    const stakeUnits =
-      bet.kind === 'each-way' ? bet.ticketUnits : BigInt(Math.round(Number(bet.stakeUnits) * share))
-    const winUnits = (stakeUnits * BigInt(oddsMilli - 1000)) / 1000n
-    const payoutUnits = stakeUnits + (winUnits * BigInt(10_000 + bet.boostBps)) / 10_000n
-    return { name: exposureKey({ key: marketKey, matchId }), outcome, payoutUnits, stakeUnits }
-  })
+/** Deletes rows of a settled match on which nothing stands any more. */
+export async function deleteEmptyExposures(tx: Tx, matchId: string): Promise<void> {
+  for (const table of [sql`exposure_outcome`, sql`customer_exposure`]) {
+    await tx.send(sql`
+      delete from sportsbook.${table}
+      where match_id = ${matchId} and stake_units = 0 and payout_units = 0`)
+  }
 }

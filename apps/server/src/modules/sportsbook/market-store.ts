@@ -23,6 +23,9 @@ export const listMainMarkets = (tx: ReadTx, matchIds: readonly string[]): Promis
 
 export type MarketName = { matchId: string; key: string }
 
+/** Returns the name of a market among those of all matches. */
+export const marketName = ({ key, matchId }: MarketName): string => `${matchId} ${key}`
+
 const named = (names: readonly MarketName[]) =>
   join(names.map(({ key, matchId }) => sql`(${matchId}::uuid, ${key})`))
 

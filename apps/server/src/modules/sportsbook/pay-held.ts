@@ -3,9 +3,11 @@ import { listInTurn } from '#kernel/list-in-turn'
 import { type Bet } from './bet.ts'
 import { listHeld, listLegs, updateBets } from './bet-store.ts'
 import { publishBets } from './bets-news.ts'
+import { moveShares } from './exposure-store.ts'
 import { giveBack } from './decide-bets.ts'
 import { collectClaim, moveEnds } from './move-ends.ts'
 import { endsOf } from './settle-match.ts'
+import { sharesOf } from './share-of-bet.ts'
 
 const atOnce = 20
 
@@ -31,7 +33,9 @@ async function payOne(tx: Tx, bet: Bet, now: Date): Promise<Bet> {
   }
   const legs = await listLegs(tx, [bet.id])
   const ended = await endsOf(tx, legs[0]?.matchId ?? '', { bets: [bet], legs })
-  return (await moveEnds(tx, ended, now))[0] ?? bet
+  const after = (await moveEnds(tx, ended, now))[0] ?? bet
+  await moveShares(tx, sharesOf(bet, legs), sharesOf(after, legs))
+  return after
 }
 
 /** A bet that is still refused is not written again. */

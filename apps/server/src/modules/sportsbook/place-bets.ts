@@ -1,4 +1,3 @@
-import { type Exposure, withBet } from '@madang/games/sports'
 import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { byOwner } from '#kernel/live/by-owner'
@@ -7,9 +6,10 @@ import { type Bet, type BetOrder, type Leg, orderHashOf } from './bet.ts'
 import { findBets, insertBets, insertLegs } from './bet-store.ts'
 import { boostBpsOf, type Boosts, keepBoosts, readBoosts } from './used-boosts.ts'
 import { flagLarge } from './flag-bets.ts'
-import { lockExposures, sharesOf, updateExposures } from './exposure-store.ts'
+import { type Books, countShare, lockBooks, moveShares, readBooks } from './exposure-store.ts'
 import { findFactors, type LimitRow, listLimits } from './limit-store.ts'
-import { marketNames, priceSlip, readSlips, type SlipContext } from './price-slip.ts'
+import { priceSlip, readSlips, type SlipContext } from './price-slip.ts'
+import { type Share, sharesOf } from './share-of-bet.ts'
 import { limitsShown, roomOf } from './stake-room.ts'
 import { betOf, legsOf } from './taken-bet.ts'
 import { payBets } from './wager-context.ts'
@@ -28,8 +28,8 @@ export const placeBet = grouped(placeBets, {
 const offerMs = 12_000
 
 /**
- * Places bets. Markets are locked as they are, and exposures are locked one after another, so a
- * hundred bets at the same time use no more than the available room. An in-play bet waits some
+ * Places bets. Markets are locked as they are, and the books of their matches one after another, so
+ * a hundred bets at the same time use no more than the available room. An in-play bet waits some
  * seconds with its stake paid: events in that time cannot be bet on.
  *
  * @returns per order the bet, or a Refusal; the same id again returns the first bet
@@ -43,7 +43,7 @@ export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Plac
   )
   await insertBets(tx, context.fresh)
   await insertLegs(tx, context.freshLegs)
-  await updateExposures(tx, context.changed)
+  await moveShares(tx, [], context.shares)
   await keepBoosts(tx, context.boosts, context.fresh)
   await flagLarge(tx, context.fresh)
   return answers
@@ -52,8 +52,9 @@ export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Plac
 type Context = {
   slips: SlipContext
   known: Map<string, Bet>
-  exposures: Map<string, Exposure>
-  changed: Map<string, Exposure>
+  books: Books
+  /** What the bets of this batch add. */
+  shares: Share[]
   limits: LimitRow[]
   factors: Map<string, number>
   boosts: Boosts
@@ -64,28 +65,30 @@ type Context = {
 async function readContext(tx: Tx, orders: readonly BetOrder[]): Promise<Context> {
   const legs = orders.flatMap((order) => [...order.legs])
   const now = orders[0]?.at ?? new Date(0)
-  const names = legs.flatMap((leg) => marketNames(leg))
-  // The queries are sent in order: the markets are locked before they are read.
-  const [exposures, slips, known, limits, factors, boosts] = await Promise.all([
-    lockExposures(tx, names),
+  const matchIds = legs.map(({ matchId }) => matchId)
+  const memberIds = [...new Set(orders.map(({ memberId }) => memberId))]
+  // The queries are sent in order: books and markets are locked before they are read.
+  const [, books, slips, known, limits, factors, boosts] = await Promise.all([
+    lockBooks(tx, matchIds),
+    readBooks(tx, matchIds, memberIds),
     readSlips(tx, legs, { hold: tx, now }),
     findBets(
       tx,
       orders.map(({ id }) => id),
     ),
     listLimits(tx),
-    findFactors(tx, [...new Set(orders.map(({ memberId }) => memberId))]),
+    findFactors(tx, memberIds),
     readBoosts(tx, orders),
   ])
   return {
+    books,
     boosts,
-    changed: new Map(),
-    exposures,
     factors,
     fresh: [],
     freshLegs: [],
     known: new Map(known.map((bet) => [bet.id, bet])),
     limits,
+    shares: [],
     slips,
   }
 }
@@ -111,9 +114,13 @@ async function placeTurn(tx: Tx, orders: BetOrder[], context: Context): Promise<
       keep(bet, legs, context)
       return { balanceUnits: undefined, bet }
     }
-    const { balanceUnits } = acceptedNew(takenOf.get(bet.id))
+    const own = takenOf.get(bet.id)
+    const shares = sharesOf(bet, legs)
+    // The room that a refused bet held is free again.
+    if (isRefusal(own)) for (const share of shares) countShare(context.books, share, -1n)
+    const { balanceUnits } = acceptedNew(own)
     keep(bet, legs, context)
-    expose(bet, legs, context)
+    context.shares.push(...shares)
     return { balanceUnits, bet }
   })
 }
@@ -135,12 +142,16 @@ function decide(order: BetOrder, context: Context): Decided {
   const slip = priceSlip(order, context.slips)
   const problem = slip.legs.find((leg) => leg.problem !== null)?.problem
   if (problem) refuse(problem)
-  const { maxUnits, minUnits } = roomOf(order.memberId, slip, context)
+  const boost = context.boosts.there.get(order.boostId ?? '')?.winBps ?? 0
+  const { maxUnits, minUnits } = roomOf({ ...order, boostBps: boost }, slip, context)
   if (order.ticketUnits < minUnits) refuse('stake-out-of-limits', limitsShown(minUnits, maxUnits))
   if (order.ticketUnits <= maxUnits) {
     const boostBps = boostBpsOf(order, slip, context.boosts)
     const bet = betOf(order, slip, { boostBps, ticketUnits: order.ticketUnits })
-    return { bet, legs: legsOf(bet, slip) }
+    const legs = legsOf(bet, slip)
+    // At once: the next order of the same moment finds what this one leaves.
+    for (const share of sharesOf(bet, legs)) countShare(context.books, share, 1n)
+    return { bet, legs }
   }
   // Free bets and boosts are placed as granted, or refused: no smaller stake is offered.
   const isGift = order.freeBetId !== undefined || order.boostId !== undefined
@@ -155,14 +166,4 @@ function decide(order: BetOrder, context: Context): Decided {
     state: 'offered',
   }
   return { bet, legs: legsOf(bet, slip) }
-}
-
-function expose(bet: Bet, legs: readonly Leg[], context: Context): void {
-  for (const { name, ...share } of sharesOf(bet, legs)) {
-    const before = context.exposures.get(name)
-    if (!before) continue
-    const after = withBet(before, share)
-    context.exposures.set(name, after)
-    context.changed.set(name, after)
-  }
 }

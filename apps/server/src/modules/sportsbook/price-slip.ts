@@ -19,9 +19,8 @@ import type { ChosenLeg, legProblems } from '@madang/wire/sportsbook-bets'
 import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { Acceptance, BetKind } from './bet.ts'
-import { exposureKey } from './exposure-store.ts'
 import { listFeeds } from './feed/feed-store.ts'
-import { type ChosenOutcome, findChosenMarkets, shareMarkets } from './market-store.ts'
+import { type ChosenOutcome, findChosenMarkets, marketName, shareMarkets } from './market-store.ts'
 import { isInPlay, type Market, type Match } from './match.ts'
 import { findBetMatches } from './match-store.ts'
 import { deskFactor, type Offered, offeredMarket } from './offered-market.ts'
@@ -59,7 +58,7 @@ export async function readSlips(
     listFeeds(tx),
   ])
   return {
-    markets: new Map(markets.map((market) => [exposureKey(market), market])),
+    markets: new Map(markets.map((market) => [marketName(market), market])),
     matches: new Map(matches.map((match) => [match.id, match])),
     now,
     silentFeeds: new Set(feeds.flatMap(({ name, state }) => (state === 'alive' ? [] : [name]))),
@@ -85,6 +84,8 @@ export type PricedSlip = {
   marginBps: number | null
   /** The legs are the win ticket and the place ticket of an each-way bet. */
   isEachWay: boolean
+  /** The legs are one outcome at a joint price. */
+  isCombination: boolean
 }
 
 export type Slip = {
@@ -111,8 +112,9 @@ export function priceSlip(slip: Slip, context: SlipContext): PricedSlip {
     : chosen.map((leg) => priceLeg(leg, slip.accept, context))
   if (!isEachWay) markRelated(kind, legs)
   const count = ticketCount(legs.length, sizes)
-  const common = { isEachWay, legs, marginBps: null, sizes, ticketCount: count }
-  if (kind === 'combination') return { ...common, ...combined(legs, context) }
+  const isCombination = kind === 'combination'
+  const common = { isCombination, isEachWay, legs, marginBps: null, sizes, ticketCount: count }
+  if (isCombination) return { ...common, ...combined(legs, context) }
   const prices = legs.flatMap(({ oddsMilli }) => oddsMilli ?? [])
   const isWhole = prices.length === legs.length && kind !== 'system' && !isEachWay
   const product = prices.reduce((all, price) => (all * price) / 1000, 1000)
@@ -135,7 +137,7 @@ function sizesOf({ kind, legs, system }: Slip): number[] {
 
 function priceLeg(chosen: ChosenLeg, accept: Acceptance, context: SlipContext): PricedLeg {
   const match = context.matches.get(chosen.matchId)
-  const market = context.markets.get(exposureKey({ ...chosen, key: chosen.market }))
+  const market = context.markets.get(marketName({ ...chosen, key: chosen.market }))
   const isFeedSilent = match !== undefined && context.silentFeeds.has(match.feed)
   const offered =
     match && market && offeredMarket(market, match, { isFeedSilent, now: context.now })
@@ -252,7 +254,7 @@ export function combinationOf(
   const found = priceCombination(law, named, { legMarginBps: MARGIN_PER_LEG_BPS })
   if (typeof found === 'string') return found
   const factor = legs.reduce((product, { marketKey, outcome }) => {
-    const market = markets.get(exposureKey({ key: marketKey, matchId: match.id }))
+    const market = markets.get(marketName({ key: marketKey, matchId: match.id }))
     return market ? product * deskFactor(market, outcome, now) : product
   }, 1)
   const chance = Math.min(1, found.chance / factor)

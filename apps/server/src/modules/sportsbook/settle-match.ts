@@ -5,12 +5,14 @@ import { readSetting } from '#settings'
 import { type Bet, endOf, type Leg } from './bet.ts'
 import { listLegs, listSinglesOn, lockUnsettled, updateBets, updateLegs } from './bet-store.ts'
 import { publishBets } from './bets-news.ts'
+import { deleteEmptyExposures, moveShares } from './exposure-store.ts'
 import type { Match } from './match.ts'
 import { findMatches, updateSettledVersion } from './match-store.ts'
 import { moveEnds } from './move-ends.ts'
 import { listMovedStarts, type MovedStart } from './moved-start-store.ts'
 import { finishResults, listResults, listVoided, type MatchResult } from './result-store.ts'
 import { countingOf } from './result-words.ts'
+import { sharesOf as liabilityOf } from './share-of-bet.ts'
 import { sportsbookSetting } from './sportsbook-setting.ts'
 import { uncoveredShares, withoutCovered } from './uncovered.ts'
 
@@ -43,11 +45,18 @@ export async function settleMatch(tx: Tx, matchId: string, now: Date): Promise<b
   )
   const moved = await moveEnds(tx, await endsOf(tx, matchId, { bets, legs: settled }), now)
   await updateBets(tx, moved)
+  const ownOf = (all: readonly Leg[], { id }: Bet) => all.filter(({ betId }) => betId === id)
+  await moveShares(
+    tx,
+    bets.flatMap((bet) => liabilityOf(bet, ownOf(legs, bet))),
+    moved.flatMap((bet) => liabilityOf(bet, ownOf(settled, bet))),
+  )
   publishBets(
     tx,
     bets.map(({ memberId }) => memberId),
   )
   if (bets.length === CHUNK) return true
+  await deleteEmptyExposures(tx, matchId)
   await finishResults(tx, matchId, result.version)
   await updateSettledVersion(tx, matchId, result.version)
   return false

@@ -13,7 +13,7 @@ import {
 } from '@madang/games/sports'
 import { flooredToCents } from '#kernel/money'
 import type { Bet, Leg } from './bet.ts'
-import { exposureKey } from './exposure-store.ts'
+import { marketName } from './market-store.ts'
 import { isInPlay, type Match } from './match.ts'
 import { deskFactor, offeredMarket } from './offered-market.ts'
 import { combinationOf, type SlipContext } from './price-slip.ts'
@@ -60,7 +60,7 @@ function combinedNow(bet: Bet, legs: readonly Leg[], context: SlipContext): LegN
 function legNow(leg: Leg, { markets, matches, now, silentFeeds }: SlipContext): LegNow | undefined {
   if (leg.verdict) return settledNow(leg, leg.verdict)
   const match = matches.get(leg.matchId)
-  const market = markets.get(exposureKey({ key: leg.marketKey, matchId: leg.matchId }))
+  const market = markets.get(marketName({ key: leg.marketKey, matchId: leg.matchId }))
   if (!match || !market) return undefined
   const isFeedSilent = silentFeeds.has(match.feed)
   // A line that the feed no longer offers is priced by the model, unless its match is suspended.
