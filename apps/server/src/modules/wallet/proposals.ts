@@ -44,6 +44,8 @@ export const proposals: ProposalSource[] = [
   },
   {
     call: cash.resolveSuspense,
+    // A return names the account and the bank's reference: its page shows what was asked.
+    isReadFirst: true,
     kind: 'suspense',
     async list(tx) {
       const rows = await listCases(tx, inStates(['open'], openCountMax))
