@@ -63,8 +63,8 @@ async function bench(url: string, plan: Plan): Promise<Record<string, number>> {
   const bet = (pick: () => string) => () => placeWager(db, orderOf(pick()))
   console.info(`${members.length} members, ${db.laneCount} lanes`)
   console.info(`yardstick: ${yardstick.name}`)
-  // Warms up: the first seconds compile code, and the bench measures a server that is warm. A few
-  // callers begin, because 256 at once would wait longer for their first connections than a bet may.
+  // Warms up: the first seconds compile code, and the bench measures a server that is warm. Few
+  // callers begin: 256 at once would wait longer for their first connections than a bet may.
   for (const callers of [8, 64, 256]) await crowd(callers, 2, bet(spread))
 
   const runs: Runs = { at256: [], at64: [], hot64: [], yardstick: [] }

@@ -142,7 +142,7 @@ type Rating = {
   tiers: readonly Tier[]
 }
 
-/** From the base to the gross: the reached share of the threshold, the rate, and the share again. */
+/** From the base to the gross: the reached share of the threshold, rate, and the share again. */
 function rated({ gross, mode, own, result, team, tiers }: Rating): Equation[] {
   const { reachedMicro, tier, wholeUnits } = gross
   if (own.units <= 0n) return [{ because: 'NO_BASE', form: 'NOTHING', result }]

@@ -114,10 +114,8 @@ export class LiveTable {
     if (facts.isWatcher) return postToPortal({ kind: 'login' })
     if (pending.length === 0 || isHandingIn || !view.round) return
     this.#set({ hint: null, isHandingIn: true, refusal: null })
-    const stakes = [...pilesOf(pending)].map(([spot, units]) => ({
-      amount: decimalOf(units),
-      spot,
-    }))
+    const piles = [...pilesOf(pending)]
+    const stakes = piles.map(([spot, units]) => ({ amount: decimalOf(units), spot }))
     const shown = view.round
     const request = betRequest({ roundId: shown.id, stakes, tableId: this.id })
     this.#requestId = request.id

@@ -1,13 +1,11 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { beaconLine, chainHashOf, roundTimeOf } from '../chance/beacon.ts'
-import type { BeaconPart } from '../chance/beacon.ts'
+import { beaconLine, type BeaconPart, chainHashOf, roundTimeOf } from '../chance/beacon.ts'
 import { isCommitmentOf } from '../chance/commitment.ts'
 import { noClientBytes } from '../chance/shared-outcome.ts'
 import { bytesOf } from './base64.ts'
 import { isConsistent, isIncluded, leafHashOf } from './merkle.ts'
-import { isLeafOf } from './is-leaf-of.ts'
-import type { PromiseLeaf } from './is-leaf-of.ts'
+import { isLeafOf, type PromiseLeaf } from './is-leaf-of.ts'
 import { factsOf, isPromised, openReceipt } from './receipt.ts'
 import type { ProofFile, KeptReceipt, Reveal, ClientBytes, Check, Engines } from './proof-file.ts'
 import type {
@@ -17,8 +15,7 @@ import type {
   TableReceipt,
   TicketReceipt,
 } from './receipt.ts'
-import { openCheckpoint, readVerifierKey } from './signed-note.ts'
-import type { TreeHead } from './signed-note.ts'
+import { openCheckpoint, readVerifierKey, type TreeHead } from './signed-note.ts'
 
 export type {
   ProofFile,

@@ -32,6 +32,8 @@ function placeOf(facts: PromisedFacts): Place {
     case 'card-hand':
     case 'card-result':
       return { kind: 'cardroom', number: facts.number, subject: facts.tableId }
+    default:
+      return facts satisfies never
   }
 }
 

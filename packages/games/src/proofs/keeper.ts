@@ -54,8 +54,8 @@ export class ProofKeeper {
   }
 
   /**
-   * Stores a receipt, and compares it with what this page showed and sent. A stake without a receipt
-   * is a difference, because every promise needs one.
+   * Stores a receipt, and compares it with what this page showed and sent. A stake without a
+   * receipt is a difference, because every promise needs one.
    *
    * @param nextNonce the number of the seed's next round, as the page showed it
    */
@@ -130,8 +130,8 @@ export class ProofKeeper {
   }
 
   /**
-   * Compares revealed data with every receipt that it decides. What must be public by now and is not
-   * is `withheld`.
+   * Compares revealed data with every receipt that it decides. What must be public by now and is
+   * not is `withheld`.
    */
   reveal(
     isOf: (facts: ReceiptFacts) => boolean,

@@ -131,6 +131,25 @@ const numberOf = (name: NumberName, typed: string): Partial<OfferContent> => ({
   [name]: Number(typed.replace(/\D/g, '').slice(0, 8)),
 })
 
+function Moments({ change, content }: Part) {
+  const t = useTranslations('promotions')
+  return (
+    <>
+      <MomentField
+        label={t('office.fields.startsAt')}
+        required
+        value={content.startsAt}
+        onMoment={(at) => change({ startsAt: at ?? content.startsAt })}
+      />
+      <MomentField
+        label={t('office.fields.endsAt')}
+        value={content.endsAt}
+        onMoment={(endsAt) => change({ endsAt })}
+      />
+    </>
+  )
+}
+
 function Choices({ change, content }: Part) {
   const t = useTranslations('promotions')
   const { hasCode, hasContact, hasVendor } = fieldsOf(content)
@@ -185,17 +204,7 @@ function Choices({ change, content }: Part) {
           onChange={(typed) => change({ vendor: typed.target.value.trim() })}
         />
       )}
-      <MomentField
-        label={t('office.fields.startsAt')}
-        required
-        value={content.startsAt}
-        onMoment={(at) => change({ startsAt: at ?? content.startsAt })}
-      />
-      <MomentField
-        label={t('office.fields.endsAt')}
-        value={content.endsAt}
-        onMoment={(endsAt) => change({ endsAt })}
-      />
+      <Moments change={change} content={content} />
       <Checkbox
         label={t('office.fields.isReviewed')}
         checked={content.isReviewed}

@@ -43,10 +43,10 @@ function Line({ line }: { line: Equation }) {
   }
   if (line.form === 'PRODUCT') {
     const { by, percent } = line
+    const factor = by === 'REACHED' ? t('reached', { percent }) : `${percent}%`
     return (
       <>
-        <Part {...line.of} /> × {by === 'REACHED' ? t('reached', { percent }) : `${percent}%`} ={' '}
-        <Result {...line.result} />
+        <Part {...line.of} /> × {factor} = <Result {...line.result} />
         {line.isRounded && <Rounded words={t('downToCent')} />}
       </>
     )

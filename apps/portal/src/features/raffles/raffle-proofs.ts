@@ -7,8 +7,8 @@ import { isAlarmed, ticketKeeper } from '../../kit/more/ticket-keeper.ts'
 import type { Raffle } from './raffle.ts'
 
 /**
- * Stores the signed receipt of claimed tickets, and compares it with the raffle that this page showed
- * and the bytes that it sent.
+ * Stores the signed receipt of claimed tickets, and compares it with the raffle that this page
+ * showed and the bytes that it sent.
  * @returns whether everything matches the commitments
  */
 export async function keepTickets(

@@ -59,8 +59,8 @@ export function usesOf({ bound, drawnTo, dues, head, openOf, secrets, stakes }: 
 }
 
 /**
- * Why a number may not be drawn now, or undefined. What was staked has one number, and the numbers of
- * a seed come one after another: nobody draws until a number suits, and passes over the others.
+ * Why a number may not be drawn now, or undefined. What was staked has one number, and the numbers
+ * of a seed come one after another: nobody draws until a number suits, and passes over the others.
  */
 function whyNotDrawn(use: UseOf, { bound, drawnFor, drawnTo }: Known): CustodyNo | undefined {
   const { index, secretId } = use

@@ -34,7 +34,7 @@ export type CustodyAsk =
   | { do: 'hash'; secretId: string }
   | { do: 'head' }
   | { do: 'walk'; from: number; to: number }
-  /** What was drawn in the lines after `from`, or since an instant; a few thousand uses at a time. */
+  /** What was drawn in the lines after `from`, or since an instant: a few thousand uses. */
   | { do: 'uses'; look: Look; from: number | null; since: string }
   | { do: 'import' }
 

@@ -13,8 +13,8 @@ type Question = {
 }
 
 /**
- * Goes through what custody drew since an instant, and finds draws that nobody was given: an insider
- * who draws until a number suits, and takes back the stakes of the others, leaves such a draw.
+ * Goes through what custody drew since an instant, and finds draws that nobody was given: an
+ * insider who draws until a number suits, and takes back the other stakes, leaves such a draw.
  *
  * @returns a fault for each draw without the stake or round that it was made for
  */

@@ -1,5 +1,4 @@
-import { findTitle, playRound, provablyFair } from '@madang/games'
-import type { Title } from '@madang/games'
+import { findTitle, playRound, provablyFair, type Title } from '@madang/games'
 import { commitmentOf } from '@madang/games/chance/commitment'
 import { askCustody, CustodyDenial } from '#kernel/custody/custody'
 import { listUnownedDraws } from '#kernel/custody/list-unowned-draws'
@@ -19,8 +18,8 @@ type Fault = Omit<ProofFault, 'at'>
 
 /**
  * Replays the rounds since `since` with custody's draws. Checks seeds against custody and the
- * transparency log, rounds against their signed receipts, and that every draw has its round. Custody draws again for every stake
- * it has bound, so no seed has to be revealed first.
+ * transparency log, rounds against their signed receipts, and that every draw has its round.
+ * Custody draws again for every stake it has bound, so no seed has to be revealed first.
  *
  * @returns how many rounds were replayed, and how many faults were found
  */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTitle, stakesFor, verifyRound } from '@madang/games'
 import * as wire from '@madang/wire/casino'
+import * as art from '@madang/wire/game-art'
 import { setGameState } from '@madang/wire/catalog-office'
 import * as launches from '@madang/wire/launch'
 import { decimalOf, enteredUnits } from '#kernel/money'
@@ -257,11 +258,11 @@ test('after an hour time and net position are looked at before the next round', 
 test('every symbol and the stage have their picture', async () => {
   const symbols = findTitle(gameId)?.config.symbols ?? []
   for (const { id } of symbols) {
-    const art = await town.ask(wire.showSymbolArt, { file: `${id}.svg`, gameId })
-    expect(art.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+    const shown = await town.ask(art.showSymbolArt, { file: `${id}.svg`, gameId })
+    expect(shown.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
   }
-  expect((await town.ask(wire.showStageArt, { file: `${gameId}.svg` })).status).toBe(200)
-  expect((await town.ask(wire.showStageArt, { file: 'none.svg' })).status).toBe(404)
+  expect((await town.ask(art.showStageArt, { file: `${gameId}.svg` })).status).toBe(200)
+  expect((await town.ask(art.showStageArt, { file: 'none.svg' })).status).toBe(404)
 })
 
 test('a game that was closed takes no stake from who has it open; an earlier press is answered', async () => {

@@ -1,4 +1,5 @@
 import * as wire from '@madang/wire/casino'
+import * as art from '@madang/wire/game-art'
 import { showRevealedSeed } from '@madang/wire/seeds'
 import { writeIdempotent } from '#kernel/idempotency'
 import { enteredUnits } from '#kernel/money'
@@ -170,8 +171,8 @@ export const routes = [
     const serverSeed = await serverSeedOf(db, seed)
     return { clientSeed, roundCount: Number(nonce), serverSeed }
   }),
-  route(wire.showSymbolArt, (request, asked) => showSymbol(request, asked)),
-  route(wire.showStageArt, (request, { file }) => showStage(request, file)),
+  route(art.showSymbolArt, (request, asked) => showSymbol(request, asked)),
+  route(art.showStageArt, (request, { file }) => showStage(request, file)),
 ]
 
 /** Returns the stored interval if it is offered, otherwise the next shorter one that is. */

@@ -7,7 +7,7 @@ import { listBetsOfMatch } from './desk-store.ts'
 import type { Match } from './match.ts'
 import { listMovedStarts } from './moved-start-store.ts'
 import { listResults, listVoided } from './result-store.ts'
-import { lateBets, settleLeg } from './settle-match.ts'
+import { lateBets, settleLeg } from './settle-leg.ts'
 import { sportsbookSetting } from './sportsbook-setting.ts'
 
 type Changed = { id: string; memberId: string; beforeUnits: bigint; afterUnits: bigint }

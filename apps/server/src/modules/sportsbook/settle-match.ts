@@ -1,17 +1,15 @@
-import { findSettlementRules, readMarketKey, scoreIn, settleOutcome } from '@madang/games/sports'
-import { isPutOffTooLong } from '@madang/games/sports-results'
 import type { Tx } from '#kernel/database'
 import { readSetting } from '#settings'
 import { type Bet, endOf, type Leg } from './bet.ts'
 import { listLegs, listSinglesOn, lockUnsettled, updateBets, updateLegs } from './bet-store.ts'
 import { publishBets } from './bets-news.ts'
 import { deleteEmptyExposures, moveShares } from './exposure-store.ts'
-import type { Match } from './match.ts'
 import { findMatches, updateSettledVersion } from './match-store.ts'
 import { moveEnds } from './move-ends.ts'
-import { listMovedStarts, type MovedStart } from './moved-start-store.ts'
-import { finishResults, listResults, listVoided, type MatchResult } from './result-store.ts'
+import { listMovedStarts } from './moved-start-store.ts'
+import { finishResults, listResults, listVoided } from './result-store.ts'
 import { countingOf } from './result-words.ts'
+import { lateBets, settleLeg } from './settle-leg.ts'
 import { sharesOf as liabilityOf } from './share-of-bet.ts'
 import { sportsbookSetting } from './sportsbook-setting.ts'
 import { uncoveredShares, withoutCovered } from './uncovered.ts'
@@ -79,48 +77,4 @@ async function sharesOf(tx: Tx, matchId: string, bets: readonly Bet[]) {
   const singles = bets.filter(({ kind }) => kind === 'single')
   const memberIds = [...new Set(singles.map(({ memberId }) => memberId))]
   return uncoveredShares(await listSinglesOn(tx, matchId, memberIds))
-}
-
-type Settling = {
-  match: Match
-  result: MatchResult
-  voided: ReadonlyMap<string, string>
-  /** The bets on a day that the match was put off from. */
-  late: ReadonlySet<string>
-}
-
-/** Returns the bets on a former day of a match that was put off from it for too long. */
-export function lateBets(
-  bets: readonly Pick<Bet, 'id' | 'placedAt'>[],
-  { startsAt }: Pick<Match, 'startsAt'>,
-  moves: readonly MovedStart[],
-): Set<string> {
-  const late = bets.filter(({ placedAt }) => {
-    const move = moves.find(({ movedAt }) => movedAt > placedAt)
-    return move !== undefined && isPutOffTooLong(move.promisedAt, startsAt)
-  })
-  return new Set(late.map(({ id }) => id))
-}
-
-/** Settles a leg by a result: sets its verdict, or leaves it open. */
-export function settleLeg(leg: Leg, { late, match, result, voided }: Settling): Leg {
-  const settledVersion = result.version
-  const reason = voided.get(leg.marketKey) ?? (late.has(leg.betId) ? 'postponed' : undefined)
-  const open = { ...leg, deadHeat: null, reason: null, settledScore: null, settledVersion }
-  if (reason !== undefined) return { ...open, reason, verdict: 'push' }
-  const rules = findSettlementRules(match.sport)
-  const market = readMarketKey(leg.marketKey)
-  if (result.state !== 'confirmed' || !rules || !market) return { ...open, verdict: null }
-  const { scoreAway, scoreHome } = leg
-  const bet =
-    scoreHome === null || scoreAway === null ? {} : { scoreAtBet: [scoreHome, scoreAway] as const }
-  const found = settleOutcome(rules, market, leg.outcome, result.facts, bet)
-  if (!found) return { ...open, verdict: null }
-  const { score } = scoreIn(rules, market, result.facts)
-  return {
-    ...open,
-    deadHeat: found.deadHeat ?? null,
-    settledScore: market.kind === 'outright' ? null : { away: score[1], home: score[0] },
-    verdict: found.verdict,
-  }
 }

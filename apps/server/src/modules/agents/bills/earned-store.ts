@@ -52,7 +52,8 @@ export const listEarned = (tx: Tx, until: Date): Promise<Earned[]> =>
       from unbilled e join agents.contract c on c.id = e.contract_id
       group by c.downline_id, c.kind having sum(e.units) > 0)
     select n.contract_id as "contractId", n.units, n.base_units as "baseUnits",
-      n.stake_units as "stakeUnits", n.payout_units as "payoutUnits", n.bet_count as "betCount", c.downline_id as "agentId", c.upline_id as "uplineId",
+      n.stake_units as "stakeUnits", n.payout_units as "payoutUnits",
+      n.bet_count as "betCount", c.downline_id as "agentId", c.upline_id as "uplineId",
       c.kind, c.billed_until as from
     from netted n join agents.contract c on c.id = n.contract_id where c.billed_until < ${until}
     order by n.contract_id`)
@@ -91,7 +92,8 @@ export const listEarnedOf = (
     beforeUnits: bigint
     receivedAt: Date
   }>(sql`
-    select contract_id as "contractId", wager_id as "wagerId", version, member_id as "memberId", units,
+    select contract_id as "contractId", wager_id as "wagerId", version,
+      member_id as "memberId", units,
       base_units as "baseUnits", stake_units as "stakeUnits", payout_units as "payoutUnits",
       below_micro as "belowMicro", before_units as "beforeUnits", heard_at as "receivedAt"
     from agents.earned
