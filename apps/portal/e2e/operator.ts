@@ -15,13 +15,20 @@ export const office = process.env['BACKOFFICE_URL'] ?? 'http://localhost:3002'
 /** What an operator presses in the back office, by its calls, for stories that need one. */
 export async function operatorOf(request: APIRequestContext, name: string) {
   const token = await tokenOf(request, name)
-  return async (path: string, more: object = {}) => {
+  const press = async (path: string, more: object = {}) => {
     const answer = await request.post(`${office}${path}`, {
       data: { id: crypto.randomUUID(), ...more },
       headers: { token },
     })
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
   }
+  /** What the operator reads on a page of the back office. */
+  const read = async <T>(path: string): Promise<T> => {
+    const answer = await request.get(`${office}${path}`, { headers: { token } })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+    return ((await answer.json()) as { value: T }).value
+  }
+  return Object.assign(press, { read })
 }
 
 /** An operator at the back office, logged in through its page. */

@@ -6,6 +6,8 @@ import { operatorOf } from './operator.ts'
 // Two cores for the house, the browser and axe: patience instead of retries.
 test.describe.configure({ timeout: 90_000 })
 
+type Paid = { bank: { bank: string; holder: string }; number: string; payout: string }
+
 test('I withdraw, the house pays, and I say what arrived', async ({ page, request }) => {
   await page.goto('/login')
   await logIn(page, personOf('sora'))
@@ -36,7 +38,11 @@ test('I withdraw, the house pays, and I say what arrived', async ({ page, reques
   const id = new URL(page.url()).searchParams.get('id')
   const asOperator = await operatorOf(request, 'minho')
   for (const step of ['claim', 'approve']) await asOperator(`/bo/withdrawals/${id}/${step}`)
-  await asOperator(`/bo/withdrawals/${id}/pay`, { reference: 'KB 4711' })
+  const asSender = await operatorOf(request, 'jisoo')
+  const { bank, number, payout } = await asSender.read<Paid>(`/bo/withdrawals/${id}`)
+  const receiver = { bank: bank.bank, holder: bank.holder, number }
+  const sent = { amount: payout, receiver, reference: 'KB 4711' }
+  await asSender(`/bo/withdrawals/${id}/pay`, sent)
   await expect(page.getByText('돈을 받으셨나요?')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('timer').first()).toBeVisible()
   await page.getByText('받지 못했어요').last().click()

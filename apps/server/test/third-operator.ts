@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { passwordHash } from '#kernel/password'
 import { secretOf } from '#kernel/secrets'
 import { castOperators } from '../src/modules/operators/cast.ts'
+import { hired } from './operator-visit.ts'
 import { insertOperator } from '../src/modules/operators/operator-store.ts'
 import { encryptSeed } from '../src/modules/operators/seed.ts'
 import type { Town } from './town.ts'
@@ -11,7 +12,7 @@ export async function hireThird(town: Town, name: string): Promise<void> {
   const minho = castOperators.find((one) => one.name === 'minho')
   if (!minho) throw new Error('minho is not one of the cast')
   const person = { ...minho, name }
-  castOperators.push(person)
+  hired.push(person)
   const { config, db } = town.context
   const hash = await passwordHash(person.password, secretOf(config.folder, 'pepper'))
   await db.write((tx) => {
