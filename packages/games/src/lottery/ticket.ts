@@ -98,10 +98,15 @@ export function returnOf(play: PlayType, single: Picks, odds: OddsE4): Fraction 
   return times(back, fraction(100, play.pricePct))
 }
 
-/** Returns the highest payout × 10,000 per unit that all single bets of picks can win together. */
+/**
+ * Returns the highest payout × 10,000 per unit that all single bets of picks can win together. Bets
+ * that exclude one another are still given back together, as all sides are at 49 in Mark Six.
+ */
 export function mostPayE4(play: PlayType, picks: Picks, odds: OddsE4): bigint {
   if (play.most) return play.most(picks, odds)
-  return mostOddsE4(play, odds) * BigInt(winningAtOnce(play, picks))
+  const won = mostOddsE4(play, odds) * BigInt(winningAtOnce(play, picks))
+  const givenBack = (odds['refund'] ?? 0n) * BigInt(betCount(play, picks))
+  return won > givenBack ? won : givenBack
 }
 
 /** Returns how many single bets of picks can win together at most. */
