@@ -53,10 +53,11 @@ export default defineConfig({
             { name: firstWordsOf },
           ],
         },
+        // Seven letters of a hash tell all files apart, and the first view names sixty of them.
         // A service worker is known by its address, so it has no hash.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:7].js'),
         chunkFileNames: ({ facadeModuleId, name }) =>
-          `assets/${pageChunks[facadeModuleId?.split('/').pop() ?? ''] ?? name}-[hash].js`,
+          `assets/${pageChunks[facadeModuleId?.split('/').pop() ?? ''] ?? name}-[hash:7].js`,
       },
     },
     target: 'es2022',
