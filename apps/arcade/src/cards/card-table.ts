@@ -275,6 +275,11 @@ export function stackOf({ view }: CardTableState, seatNo: number): number | unde
   return inHand ?? (seat ? Math.round(Number(seat.stack) * 100) : undefined)
 }
 
-/** Keeps the proof of a finished hand, so that it cannot be changed afterwards. */
-const keepEnd = (tableId: string, { entropy, id, receipt, secretHash }: CardHand): void =>
+/**
+ * Keeps the proof of a finished hand, so that it cannot be changed afterwards; a hand that was
+ * taken back has none.
+ */
+function keepEnd(tableId: string, { entropy, id, receipt, secretHash }: CardHand): void {
+  if (!receipt) return
   keepReceipt(receipt, { commitment: secretHash, entropy: entropy ?? '', id, tableId })
+}

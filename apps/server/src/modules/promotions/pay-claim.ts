@@ -27,7 +27,7 @@ export const returnBudget = (tx: Tx, offerId: string, units: bigint): Promise<vo
 /**
  * Grants the bonus of a claim, under the terms of the version that its member accepted.
  *
- * @param depositUnits the deposit that brought it; 0 where there was none
+ * @param depositUnits the deposit that it is given for; 0 where there was none
  */
 export async function payClaim(
   tx: Tx,

@@ -1,4 +1,4 @@
--- What points were worth at a rank, and from when: what a bet brought is taken back by the same.
+-- What points were worth at a rank, and from when: what a bet gave is taken back by the same.
 create table vip.rank_change (
   level int not null references vip.rank,
   at timestamptz not null,
