@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../test/clone.ts'
 import type { OwnDatabase } from '../../test/clone.ts'
@@ -57,6 +58,33 @@ test('F1 a job that ends while the database is away takes nothing with it, and w
   await working.stop()
   await working.stop()
 })
+
+test('F1 jobs that were running while the database was away end badly: work goes on', async () => {
+  const log = openLog('silent')
+  let counted = 0
+  let goAway: () => void = () => undefined
+  const away = new Promise<void>((resolve) => (goAway = resolve))
+  const fails = () => Promise.reject(new Error('nothing came back'))
+  const jobs = [
+    { cron: never, name: 'shut', run: () => own.shut().finally(goAway) },
+    { cron: never, name: 'ends', run: () => away.then(() => rest(600)) },
+    { cron: never, name: 'fails', run: () => away.then(() => rest(900)).then(fails) },
+    { cron: never, name: 'count', run: () => Promise.resolve(void (counted += 1)) },
+  ]
+  const config = readConfig({ DATABASE_URL: db.url })
+  const working = await startJobs({ config, db, log }, jobs, { restMs: 50 })
+  await order('ends')
+  await order('fails')
+  await order('shut')
+  await away
+  await rest(300)
+  await own.reopen()
+  await expect.poll(() => kept('ends'), { timeout: 10_000 }).toBeUndefined()
+  await order()
+  await expect.poll(() => counted, { timeout: 10_000 }).toBe(1)
+  await working.stop()
+  await db.pool.query(`delete from graphile_worker._private_jobs`)
+}, 30_000)
 
 test('a job that throws keeps its error and is tried again, and one that hangs fails: others go on', async () => {
   const lines: string[] = []

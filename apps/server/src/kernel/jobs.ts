@@ -1,6 +1,7 @@
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as rest } from 'node:timers/promises'
 import { Logger as WorkerLogger, parseCronItems, run, runMigrations } from 'graphile-worker'
-import type { RunnerOptions } from 'graphile-worker'
+import type { Runner, RunnerOptions } from 'graphile-worker'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { openPool } from './connection-pool.ts'
@@ -50,18 +51,21 @@ export async function startJobs(
   const { db, log } = context
   // A pool of its own, so that a peak of players does not delay the worker's connections.
   const pool = lenient(openPool(db.url, connectionCount, workerTypes))
-  const options = { ...workerOptions(context, jobs), pgPool: pool }
+  const begin = () =>
+    run({ ...workerOptions(context, jobs), events: new EventEmitter(), pgPool: pool })
   const stopping = new AbortController()
-  let runner = await run(options)
+  let runner = await begin()
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await runner.promise.catch(() => undefined)
+      await ended(runner, stopping.signal)
       if (stopping.signal.aborted) return
       log.error('jobs ended; they begin again soon')
+      // A worker that has stopped already throws here.
+      await runner.stop().catch(() => undefined)
       await rest(restMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
-      runner = await run(options).catch((error: unknown) => {
+      runner = await begin().catch((error: unknown) => {
         log.warn({ error: String(error) }, 'jobs could not begin')
         return runner
       })
@@ -71,7 +75,6 @@ export async function startJobs(
   let stopped: Promise<void> | undefined
   async function stop(): Promise<void> {
     stopping.abort()
-    // A worker that has stopped already throws here.
     await runner.stop().catch(() => undefined)
     await running
     // Stops a worker that started during the stop.
@@ -79,6 +82,18 @@ export async function startJobs(
     await pool.end()
   }
   return { stop: () => (stopped ??= stop()) }
+}
+
+/**
+ * Returns once a worker has ended, or `signal` is aborted. The end of its shutdown counts too:
+ * after a job that could not be marked as done, every further one makes `batch` count down once
+ * too often, and the worker's promise may never settle (graphile-worker 0.17).
+ */
+async function ended(runner: Runner, signal: AbortSignal): Promise<void> {
+  const shutdown = (['complete', 'error'] as const).map((how) =>
+    once(runner.events, `pool:gracefulShutdown:${how}`, { signal }),
+  )
+  await Promise.race([runner.promise, ...shutdown]).catch(() => undefined)
 }
 
 function workerOptions({ config, db, log }: Workshop, jobs: Job[]): RunnerOptions {
