@@ -2,14 +2,15 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { registrationFields } from './settings.ts'
 import { day, id, instant, language, nothing, text } from './shapes.ts'
+import { compactCode } from './typed.ts'
 
 /** Passwords are taken exactly as typed: never trimmed, never shortened. */
 export const secret = text(255)
 /** The slider's proof; omitted only when the human check is switched off. */
 const pass = v.optional(text(100))
 const countryDialingCode = v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/)))
-/** Six digits; others may send longer ones (specification, point 9: at most 255). */
-export const verificationCode = text(255)
+/** Six digits, in groups or not; others may send longer ones (specification, point 9: 255). */
+export const verificationCode = v.pipe(text(255), v.transform(compactCode))
 
 export const session = v.strictObject({
   token: v.string(),

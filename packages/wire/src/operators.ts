@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import type { Role } from './call.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
-import { count, cursor, day, id, instant, nothing, page, wordsOf, text } from './shapes.ts'
+import { count, cursor, day, digits6, id, instant, nothing, page, wordsOf, text } from './shapes.ts'
 
 export const allOperators = [
   'support',
@@ -36,7 +36,7 @@ export const logInOperator = call({
   takes: v.strictObject({
     name: text(60),
     password: text(200),
-    code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    code: digits6,
   }),
   gives: v.strictObject({ token: v.string(), operator: operatorSelf }),
   refuses: ['operator-not-recognised', 'too-many-requests'],
@@ -47,7 +47,7 @@ export const refreshOperator = call({
   for: 'operator',
   roles: allOperators,
   about: 'A fresh code of the authenticator app, before money or settings are decided.',
-  takes: v.strictObject({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+  takes: v.strictObject({ code: digits6 }),
   gives: operatorSelf,
   refuses: ['operator-not-recognised', 'too-many-requests'],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedPatternOf, faultOf, meetsPattern, mobileOf, patternIds } from './patterns.ts'
+import { acceptedPatternOf, faultOf, fieldText, meetsPattern, patternIds } from './patterns.ts'
 import type { PatternId } from './patterns.ts'
 
 /** For each pattern: texts it takes, texts it refuses. */
@@ -29,6 +29,10 @@ const cases: Record<PatternId, [taken: string[], refused: string[]]> = {
   'letters-spaces': [
     ['김 민지', 'José'],
     ['민지2', ' 민지', 'a-b'],
+  ],
+  'person-name': [
+    ['Anne-Marie Kim', "Sean O'Brien", 'Sean O’Brien', 'Kim Jr.', '김민지', 'Nguyễn Thị Ánh'],
+    ['-Kim', ' Kim', 'Kim2', 'Kim@', ''],
   ],
   'english-spaces': [['Kim Minji'], ['김', 'Kim-1']],
   'no-spaces': [['a가!'], ['a b', '']],
@@ -94,18 +98,15 @@ test('lengths count characters as people see them, and say what would fit', () =
   expect(acceptedPatternOf('any')).toBe('*')
 })
 
-test('one mobile number has one form, however it is written', () => {
-  for (const text of ['010-1234-5678', '01012345678', '+82 10 1234 5678', '10.1234.5678']) {
-    expect(mobileOf(text)).toBe('+821012345678')
-  }
-  for (const text of [
-    '02-123-4567',
-    '010-1234',
-    'abc',
-    '+82 2 123 4567',
-    '０１０１２３４５６７８',
-  ]) {
-    expect(mobileOf(text)).toBeUndefined()
-  }
-  expect(mobileOf('91234567', '65')).toBe('+6591234567')
+test('lengths count composed letters, without what cannot be seen', () => {
+  const setting = { enabled: true, maxLength: 6, minLength: 6, required: true }
+  const nguyen = 'Nguyễn'.normalize('NFD')
+  expect(faultOf({ ...setting, patternId: 'person-name' }, `\u200b${nguyen}`)).toBeUndefined()
+})
+
+test('a field is read as what it is: a password as typed, a name as written, a code plain', () => {
+  expect(fieldText('password', ' ｐ\u200b ')).toBe(' ｐ\u200b ')
+  expect(fieldText('payeeName', ' Sean  O’Brien ')).toBe("Sean O'Brien")
+  expect(fieldText('nickname', ' 달빛\u3000토끼\u202e ')).toBe('달빛 토끼')
+  expect(fieldText('username', '\ufeffＭｉｎｊｉ１ ')).toBe('Minji1')
 })

@@ -1,3 +1,5 @@
+import { identifier, visible } from './typed.ts'
+
 /**
  * The pattern catalogue of registration (specification, point 5). Server settings choose one
  * pattern per field; browser and server check with this same code. Every expression runs in linear
@@ -12,6 +14,7 @@ const expressions = {
   email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u,
   'one-uppercase': /[A-Z]/u,
   'letters-spaces': /^[\p{L}\p{M}][\p{L}\p{M} ]*$/u,
+  'person-name': /^[\p{L}\p{M}][\p{L}\p{M} .'’·-]*$/u,
   'english-spaces': /^[A-Za-z][A-Za-z ]*$/u,
   'no-spaces': /^\S+$/u,
   'chinese-digits': /^[\p{Script=Han}0-9]+$/u,
@@ -43,6 +46,23 @@ export function acceptedPatternOf(patternId: PatternId): string {
   return patternId === 'any' ? '*' : expressions[patternId].source
 }
 
+/** A name as its owner's bank writes it: one kind of apostrophe, single spaces, none at the ends. */
+export const personName = (typed: string): string =>
+  visible(typed)
+    .replace(/[\u2018\u2019\u02bc\uff07]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/**
+ * Returns a field of the registration form as it is checked and stored: passwords as typed, names
+ * as people write them, and all others as what they identify.
+ */
+export function fieldText(name: string, typed: string): string {
+  if (/password$/i.test(name)) return typed
+  if (name === 'payeeName') return personName(typed)
+  return name === 'nickname' ? visible(typed).trim() : identifier(typed)
+}
+
 /** Parses a calendar day from yyyy-MM-dd or MM-dd-yyyy to yyyy-MM-dd; nothing for 02-30. */
 export function dayOf(text: string): string | undefined {
   const isYearFirst = /^\d{4}/.test(text)
@@ -68,25 +88,14 @@ export type FieldFault =
   | { key: 'too-short' | 'too-long'; min: number; max: number }
   | { key: `pattern-${PatternId}`; min: number; max: number }
 
-/** Checks a text against its field's setting; lengths count characters as people see them. */
-export function faultOf(setting: FieldSetting, text: string): FieldFault | undefined {
+/** Checks a text, as the server will read it; lengths count characters as people see them. */
+export function faultOf(setting: FieldSetting, typed: string): FieldFault | undefined {
   const { maxLength: max, minLength: min, patternId } = setting
+  const text = visible(typed)
   if (text === '') return setting.required ? { key: 'required' } : undefined
   const length = Array.from(text).length
   if (length > max) return { key: 'too-long', max, min }
   if (length < min) return { key: 'too-short', max, min }
   if (!meetsPattern(patternId, text)) return { key: `pattern-${patternId}`, max, min }
   return undefined
-}
-
-/**
- * Returns a mobile number in its only stored form, E.164: `010-1234-5678`, `01012345678` and `+82
- * 10 1234 5678` are the same. Returns nothing for a number that cannot be called.
- */
-export function mobileOf(text: string, dialingCode = '82'): string | undefined {
-  const bare = text.replace(/[\s().-]/g, '')
-  if (!/^\+?\d{8,16}$/.test(bare)) return undefined
-  const full = bare.startsWith('+') ? bare : `+${dialingCode}${bare.replace(/^0/, '')}`
-  if (full.startsWith('+82')) return /^\+82(10\d{8}|1[16789]\d{7,8})$/.test(full) ? full : undefined
-  return /^\+[1-9]\d{7,14}$/.test(full) ? full : undefined
 }

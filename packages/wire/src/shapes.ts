@@ -1,6 +1,8 @@
 import { languageCodes } from '@madang/texts/languages'
 import type { Language } from '@madang/texts/languages'
 import * as v from 'valibot'
+import { dayOf } from './patterns.ts'
+import { compactCode } from './typed.ts'
 
 /** An id that the client or the server made: a UUID. */
 export const id = v.pipe(v.string(), v.uuid())
@@ -13,8 +15,12 @@ export const signedMoney = v.pipe(v.string(), v.regex(/^-?\d{1,13}(\.\d{1,5})?$/
 
 /** An instant: ISO 8601 in UTC. */
 export const instant = v.pipe(v.string(), v.isoTimestamp())
-/** A day: yyyy-MM-dd. */
-export const day = v.pipe(v.string(), v.isoDate())
+/** A day that the calendar has: yyyy-MM-dd. */
+export const day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((text) => dayOf(text) !== undefined),
+)
 /** A small whole number in a query string. */
 export const count = v.pipe(v.string(), v.regex(/^\d{1,6}$/))
 /** The start of the next page; opaque to the client. */
@@ -33,6 +39,9 @@ export const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 export const receipt = v.strictObject({ words: v.string(), signature: v.string() })
 
 export const text = (lengthMax: number) => v.pipe(v.string(), v.maxLength(lengthMax))
+/** A code of six digits, as an app or a letter shows it: `318 846` too. */
+export const digits6 = v.pipe(text(20), v.transform(compactCode), v.regex(/^\d{6}$/))
+
 /** Two characters are a complete reason in Korean: 의심, 보상. */
 export const wordsLengthMin = 2
 /** A text written for others to read: a reason, a note, a reference. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { allOperators } from './operators.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
-import { id, instant, language, nothing, reason, text } from './shapes.ts'
+import { digits6, id, instant, language, nothing, reason, text } from './shapes.ts'
 
 /** The operators of the house. */
 const role = v.picklist(allOperators)
@@ -127,7 +127,7 @@ export const acceptInvitation = call({
   takes: v.strictObject({
     token,
     password: text(200),
-    code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+    code: digits6,
   }),
   gives: v.strictObject({ name: v.string() }),
   refuses: ['step-expired', 'code-wrong', 'too-many-requests'],

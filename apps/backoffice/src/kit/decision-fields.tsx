@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '@madang/ui'
+import { decimalIn, TextArea, TextField } from '@madang/ui'
 
 /** A further text field of a call, by its name there; left out while it is empty. */
 export type Also = {
@@ -20,7 +20,7 @@ export function AmountField({ change, error, label, value }: Typed & { label: st
       inputMode="decimal"
       value={value}
       error={error}
-      onChange={(event) => change(event.target.value.replace(/[^\d.]/g, ''))}
+      onChange={(event) => change(decimalIn(event.target.value))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFilters } from '@madang/kit'
-import { DateRange, Select, TextField } from '@madang/ui'
+import { DateRange, digitsIn, Select, TextField } from '@madang/ui'
 import { queueSorts } from '@madang/wire/money-queues'
 import { StateFilter } from './state-filter.tsx'
 
@@ -121,9 +121,7 @@ function AmountFilter({ label, name }: { label: string; name: string }) {
       label={label}
       inputMode="numeric"
       value={filters[name] ?? ''}
-      onChange={(event) =>
-        change({ [name]: event.target.value.replace(/\D/g, '').slice(0, 13), open: undefined })
-      }
+      onChange={(event) => change({ [name]: digitsIn(event.target.value, 13), open: undefined })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { TextField } from '@madang/ui'
+import { digitsIn, TextField } from '@madang/ui'
 
 /** Whole numbers, one field each; accepts digits only. */
 export function NumberFields<Name extends string>(props: {
@@ -13,7 +13,7 @@ export function NumberFields<Name extends string>(props: {
       label={props.labelOf(name)}
       inputMode="numeric"
       value={String(props.values[name])}
-      onChange={({ target }) => props.change(name, Number(target.value.replace(/\D/g, '')))}
+      onChange={({ target }) => props.change(name, Number(digitsIn(target.value)))}
     />
   ))
 }

@@ -70,7 +70,10 @@ export function AmountField(props: AmountFieldProps) {
 
 /** Keeps only the characters of an amount: digits and one point; "12,000원" → "12000". */
 export function cleanAmount(typed: string, point = '.'): string {
-  const [whole = '', ...fractions] = typed.split(point).map((part) => part.replace(/\D/g, ''))
+  const [whole = '', ...fractions] = typed
+    .normalize('NFKC')
+    .split(point)
+    .map((part) => part.replace(/\D/g, ''))
   const digits = whole.replace(/^0+(?=\d)/, '')
   return fractions.length === 0 ? digits : `${digits || '0'}.${fractions.join('')}`
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { digitsIn } from '../typed-digits.ts'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
@@ -23,9 +24,10 @@ export function CodeField({
         {...rest}
         className="num flex-1 [&_input]:tracking-[0.3em]"
         inputMode="numeric"
-        maxLength={length}
+        // Apps show codes in groups, `318 846`, and a pasted one keeps its space.
+        maxLength={2 * length}
         onChange={(change) => {
-          change.target.value = change.target.value.replace(/\D/g, '')
+          change.target.value = digitsIn(change.target.value, length)
           onChange?.(change)
           if (change.target.value.length === length) onComplete?.(change.target.value)
         }}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import { Banner, Button, Select, Switch, TextField } from '@madang/ui'
+import { Banner, Button, digitsIn, Select, Switch, TextField } from '@madang/ui'
 import { articleGroups, listArticles, listArticleVersions, saveArticle } from '@madang/wire/help'
 import type { OfficeArticle } from '@madang/wire/help'
 import { WrittenWords } from '../../kit/written-words.tsx'
@@ -66,9 +66,7 @@ export function ArticleForm({ article, done }: { article?: OfficeArticle; done: 
           label={t('articles.position')}
           inputMode="numeric"
           value={String(position)}
-          onChange={(event) =>
-            change({ position: Number(event.target.value.replace(/\D/g, '').slice(0, 4)) })
-          }
+          onChange={(event) => change({ position: Number(digitsIn(event.target.value, 4)) })}
         />
       </div>
       <Switch

@@ -1,5 +1,5 @@
 import { useCall } from '@madang/kit'
-import { Banner, Button, Section, TextField } from '@madang/ui'
+import { Banner, Button, decimalIn, digitsIn, Section, TextField } from '@madang/ui'
 import { giveGrant, listGrantProposals, listMemberGrants } from '@madang/wire/bonus-office'
 import { categories } from '@madang/wire/catalog'
 import { useState } from 'react'
@@ -85,7 +85,7 @@ export function GiveForm({ memberId }: { memberId: string }) {
             error={name in needed ? needs.errorOf(name as keyof typeof needed) : undefined}
             onChange={(event) => {
               const typed = event.target.value
-              const value = name.startsWith('title') ? typed : typed.replace(/[^\d.]/g, '')
+              const value = name.startsWith('title') ? typed : decimalIn(typed)
               setEntered({ ...entered, [name]: value })
             }}
           />
@@ -123,7 +123,7 @@ function Weights(props: { weights: Weighed; change: (weights: Weighed) => void }
           inputMode="numeric"
           value={props.weights[category] ?? ''}
           onChange={(event) => {
-            const percent = event.target.value.replace(/\D/g, '').slice(0, 3)
+            const percent = digitsIn(event.target.value, 3)
             props.change({ ...props.weights, [category]: percent })
           }}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Select, Sheet, TextField } from '@madang/ui'
+import { digitsIn, Select, Sheet, TextField } from '@madang/ui'
 import type { Worded } from '@madang/wire'
 import { cardGames } from '@madang/wire/cardroom'
 import { addCardTable, listOfficeCardTables } from '@madang/wire/cardroom-office'
@@ -22,9 +22,7 @@ export function AddCardTable({ close }: { close: () => void }) {
       label={t(`fields.${key}`)}
       inputMode="numeric"
       value={stakes[key]}
-      onChange={({ target }) =>
-        setStakes({ ...stakes, [key]: target.value.replace(/\D/g, '').slice(0, 12) })
-      }
+      onChange={({ target }) => setStakes({ ...stakes, [key]: digitsIn(target.value, 12) })}
     />
   )
   return (
@@ -43,7 +41,7 @@ export function AddCardTable({ close }: { close: () => void }) {
             label={t('fields.seatCount')}
             inputMode="numeric"
             value={seatCount}
-            onChange={({ target }) => setSeatCount(target.value.replace(/\D/g, '').slice(0, 1))}
+            onChange={({ target }) => setSeatCount(digitsIn(target.value, 1))}
           />
           {field('unit')}
           {field('buyInMin')}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Select, Sheet, TextField } from '@madang/ui'
+import { digitsIn, Select, Sheet, TextField } from '@madang/ui'
 import type { Worded } from '@madang/wire'
 import { addTournament, listOfficeTournaments } from '@madang/wire/cardroom-tournaments-office'
 import { Decision } from '../../kit/decision.tsx'
@@ -49,9 +49,7 @@ export function AddTournament({ close }: { close: () => void }) {
       label={t(`cup.${key}`)}
       inputMode="numeric"
       value={typed[key]}
-      onChange={({ target }) =>
-        setTyped({ ...typed, [key]: target.value.replace(/\D/g, '').slice(0, 10) })
-      }
+      onChange={({ target }) => setTyped({ ...typed, [key]: digitsIn(target.value, 10) })}
     />
   )
   const numbers = Object.fromEntries(counts.map((key) => [key, Number(typed[key])]))

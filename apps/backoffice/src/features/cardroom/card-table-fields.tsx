@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Switch, TextField } from '@madang/ui'
+import { decimalIn, Switch, TextField } from '@madang/ui'
 import { changeCardTable, listCardTableChanges } from '@madang/wire/cardroom-office'
 import { listOfficeCardTables } from '@madang/wire/cardroom-office'
 import type { CardTableSettings, OfficeCardTable } from '@madang/wire/cardroom-office'
@@ -35,9 +35,7 @@ export function CardTableFields({ table }: { table: OfficeCardTable }) {
       label={t(`fields.${name}`)}
       inputMode="decimal"
       value={String(wanted[name] / of)}
-      onChange={({ target }) =>
-        set({ [name]: Math.round(Number(target.value.replace(/[^\d.]/g, '')) * of) })
-      }
+      onChange={({ target }) => set({ [name]: Math.round(Number(decimalIn(target.value)) * of) })}
     />
   )
   const money = (name: 'capTwo' | 'capMore') => (
@@ -45,7 +43,7 @@ export function CardTableFields({ table }: { table: OfficeCardTable }) {
       label={t(`fields.${name}`)}
       inputMode="decimal"
       value={wanted[name]}
-      onChange={({ target }) => set({ [name]: target.value.replace(/[^\d.]/g, '') })}
+      onChange={({ target }) => set({ [name]: decimalIn(target.value) })}
     />
   )
   return (

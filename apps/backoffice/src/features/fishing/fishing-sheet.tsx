@@ -1,7 +1,16 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { localized, useFetched, useLang } from '@madang/kit'
-import { Badge, EmptyState, Facts, Section, Sheet, Skeleton, TextField } from '@madang/ui'
+import {
+  Badge,
+  decimalIn,
+  EmptyState,
+  Facts,
+  Section,
+  Sheet,
+  Skeleton,
+  TextField,
+} from '@madang/ui'
 import * as wire from '@madang/wire/fishing-office'
 import type { FishingSettings, OfficeFishingRoom } from '@madang/wire/fishing-office'
 import { Decision } from '../../kit/decision.tsx'
@@ -67,9 +76,7 @@ function Bets({ room, settings }: { room: OfficeFishingRoom; settings: FishingSe
       label={t(name)}
       inputMode="decimal"
       value={wanted[name]}
-      onChange={({ target }) =>
-        setWanted({ ...wanted, [name]: target.value.replace(/[^\d.]/g, '') })
-      }
+      onChange={({ target }) => setWanted({ ...wanted, [name]: decimalIn(target.value) })}
     />
   )
   return (

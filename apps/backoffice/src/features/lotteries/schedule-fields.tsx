@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Chip, Select, TextField } from '@madang/ui'
+import { Chip, digitsIn, Select, TextField } from '@madang/ui'
 import { intervals } from '@madang/wire/lottery-schedule'
 import type { LotterySchedule } from '@madang/wire/lottery-schedule'
 
@@ -38,9 +38,7 @@ export function ScheduleFields({ change, schedule }: Changing) {
           label={t('closeSeconds')}
           inputMode="numeric"
           value={String(schedule.closeSeconds)}
-          onChange={({ target }) =>
-            change({ closeSeconds: Number(target.value.replace(/\D/g, '')) })
-          }
+          onChange={({ target }) => change({ closeSeconds: Number(digitsIn(target.value)) })}
         />
         <TextField
           label={t('pausedFrom')}

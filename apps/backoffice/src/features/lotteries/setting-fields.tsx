@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Select, TextField } from '@madang/ui'
+import { decimalIn, digitsIn, Select, TextField } from '@madang/ui'
 import { changeLottery, listOfficeLotteries } from '@madang/wire/lottery-office'
 import type { LotterySettings, OfficeLottery } from '@madang/wire/lottery-office'
 import { Decision } from '../../kit/decision.tsx'
@@ -29,9 +29,7 @@ export function SettingFields({ game }: { game: OfficeLottery }) {
       label={t(name)}
       inputMode="decimal"
       value={wanted[name]}
-      onChange={({ target }) =>
-        setWanted({ ...wanted, [name]: target.value.replace(/[^\d.]/g, '') })
-      }
+      onChange={({ target }) => setWanted({ ...wanted, [name]: decimalIn(target.value) })}
     />
   )
   return (
@@ -45,7 +43,7 @@ export function SettingFields({ game }: { game: OfficeLottery }) {
           inputMode="numeric"
           value={String(wanted.groupMax)}
           onChange={({ target }) =>
-            setWanted({ ...wanted, groupMax: Number(target.value.replace(/\D/g, '')) })
+            setWanted({ ...wanted, groupMax: Number(digitsIn(target.value)) })
           }
         />
         {game.schedule.everySeconds === null && (
@@ -111,7 +109,7 @@ function OddsFields({ change, known }: { known: Odds; change: (set: Odds) => voi
         label={t('odds')}
         inputMode="decimal"
         value={odds.oddsE4}
-        onChange={({ target }) => type({ oddsE4: target.value.replace(/[^\d.]/g, '') })}
+        onChange={({ target }) => type({ oddsE4: decimalIn(target.value) })}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import { Banner, Button, Section, Select, TextField } from '@madang/ui'
+import { Banner, Button, decimalIn, Section, Select, TextField } from '@madang/ui'
 import { listAdjustments, proposeAdjustment } from '@madang/wire/cash-office'
 import { isReason, ReasonField } from '../../kit/reason-field.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
@@ -46,7 +46,7 @@ export function AdjustmentForm({ memberId }: { memberId: string }) {
           inputMode="decimal"
           value={amount}
           error={needs.errorOf('amount')}
-          onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
+          onChange={(event) => setAmount(decimalIn(event.target.value))}
         />
         <ReasonField
           label={t('decide.reasonForTrail')}

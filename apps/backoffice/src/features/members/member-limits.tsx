@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
-import { Banner, Facts, Money, Section, Select, TextField } from '@madang/ui'
+import { Banner, decimalIn, Facts, Money, Section, Select, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { agreeHouseLimit, listOfficeLimits, setHouseLimit } from '@madang/wire/house-limits'
 import { Decision } from '../../kit/decision.tsx'
@@ -118,7 +118,7 @@ function SetLimit(props: { memberId: string; limits: Limit[]; close: () => void 
         hint={t('memberOffice.limits.hint')}
         inputMode="decimal"
         value={amount}
-        onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
+        onChange={(event) => setAmount(decimalIn(event.target.value))}
       />
       <Decision
         call={setHouseLimit}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Button, Select, Switch, TextField } from '@madang/ui'
+import { Button, decimalIn, digitsIn, Select, Switch, TextField } from '@madang/ui'
 import { NameFields } from '../../kit/name-fields.tsx'
 import { changedAt } from '../../kit/rows.ts'
 import type { DepositMethod, FieldsProps } from './deposits.ts'
@@ -106,7 +106,7 @@ function Terms(props: { method: DepositMethod; change: (more: Partial<DepositMet
           label={t(field)}
           inputMode="decimal"
           value={method[field]}
-          onChange={({ target }) => change({ [field]: target.value.replace(/[^\d.]/g, '') })}
+          onChange={({ target }) => change({ [field]: decimalIn(target.value) })}
         />
       ))}
       {(['feeBps', 'minutes'] as const).map((field) => (
@@ -115,7 +115,7 @@ function Terms(props: { method: DepositMethod; change: (more: Partial<DepositMet
           label={t(field)}
           inputMode="numeric"
           value={String(method[field])}
-          onChange={({ target }) => change({ [field]: Number(target.value.replace(/\D/g, '')) })}
+          onChange={({ target }) => change({ [field]: Number(digitsIn(target.value)) })}
         />
       ))}
       {(['opensAt', 'closesAt'] as const).map((field) => (

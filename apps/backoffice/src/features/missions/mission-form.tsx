@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import { Banner, Button, Checkbox, Sheet, TextField, useToast } from '@madang/ui'
+import { Banner, Button, Checkbox, digitsIn, Sheet, TextField, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeMissions, saveMission } from '@madang/wire/missions'
 import { May } from '../../kit/may.tsx'
@@ -45,16 +45,14 @@ export function MissionForm({ close, mission }: { close: () => void; mission: Mi
           label={t('points')}
           inputMode="numeric"
           value={String(points)}
-          onChange={(typed) =>
-            setKept({ ...kept, points: Number(typed.target.value.replace(/\D/g, '')) })
-          }
+          onChange={(typed) => setKept({ ...kept, points: Number(digitsIn(typed.target.value)) })}
         />
         <TextField
           label={t('rewardsMax')}
           inputMode="numeric"
           value={rewardsMax === null ? '' : String(rewardsMax)}
           onChange={({ target }) => {
-            const typed = Number(target.value.replace(/\D/g, '').slice(0, 7))
+            const typed = Number(digitsIn(target.value, 7))
             setKept({ ...kept, rewardsMax: typed > 0 ? typed : null })
           }}
         />

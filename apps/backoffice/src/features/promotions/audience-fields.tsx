@@ -1,5 +1,5 @@
 import { localized, useFetched, useLang } from '@madang/kit'
-import { Checkbox, Select, TextField } from '@madang/ui'
+import { Checkbox, digitsIn, Select, TextField } from '@madang/ui'
 import { offerCategories } from '@madang/wire/promotions'
 import type { OfferContent } from '@madang/wire/promotions-office'
 import { listOfficeRanks } from '@madang/wire/vip'
@@ -11,8 +11,7 @@ type Props = { audience: Audience; change: (audience: Audience) => void }
 /** The audience of an offer; an empty field sets no condition. */
 export function AudienceFields({ audience, change }: Props) {
   const t = useTranslations('promotions')
-  const count = (typed: string): number | null =>
-    typed === '' ? null : Number(typed.replace(/\D/g, '').slice(0, 3))
+  const count = (typed: string): number | null => (typed === '' ? null : Number(digitsIn(typed, 3)))
   return (
     <fieldset className="grid gap-3 border-t border-seam pt-4">
       <legend className="sr-only">{t('office.audience')}</legend>

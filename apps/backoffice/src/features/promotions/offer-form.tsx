@@ -1,7 +1,17 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import { Banner, Button, Checkbox, Select, TextArea, TextField, useToast } from '@madang/ui'
+import {
+  Banner,
+  Button,
+  Checkbox,
+  decimalIn,
+  digitsIn,
+  Select,
+  TextArea,
+  TextField,
+  useToast,
+} from '@madang/ui'
 import { alwaysWritten, languages, ownNameOf } from '@madang/texts/languages'
 import { groupOf, offerPeriods, wageringBases } from '@madang/wire/promotions'
 import {
@@ -123,12 +133,12 @@ function Numbers({ change, content }: Part) {
 const needed: readonly AmountName[] = ['most', 'least', 'budget']
 
 function amountOf(name: AmountName, typed: string): Partial<OfferContent> {
-  const value = typed.replace(/[^\d.]/g, '')
+  const value = decimalIn(typed)
   return { [name]: value === '' && !needed.includes(name) ? null : value }
 }
 
 const numberOf = (name: NumberName, typed: string): Partial<OfferContent> => ({
-  [name]: Number(typed.replace(/\D/g, '').slice(0, 8)),
+  [name]: Number(digitsIn(typed, 8)),
 })
 
 function Moments({ change, content }: Part) {

@@ -1,4 +1,4 @@
-import { TextField } from '@madang/ui'
+import { decimalIn, digitsIn, TextField } from '@madang/ui'
 import type { OfferContent } from '@madang/wire/promotions-office'
 import { useTranslations } from 'use-intl'
 
@@ -21,16 +21,14 @@ export function RainFields({ change, rain }: { rain: Rain; change: (rain: Rain) 
           label={t(word)}
           inputMode="numeric"
           value={String(rain[name])}
-          onChange={(typed) =>
-            change({ ...rain, [name]: Number(typed.target.value.replace(/\D/g, '').slice(0, 5)) })
-          }
+          onChange={(typed) => change({ ...rain, [name]: Number(digitsIn(typed.target.value, 5)) })}
         />
       ))}
       <TextField
         label={t('rainPot')}
         inputMode="decimal"
         value={rain.pot}
-        onChange={(typed) => change({ ...rain, pot: typed.target.value.replace(/[^\d.]/g, '') })}
+        onChange={(typed) => change({ ...rain, pot: decimalIn(typed.target.value) })}
       />
     </div>
   )

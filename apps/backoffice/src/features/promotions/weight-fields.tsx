@@ -1,4 +1,4 @@
-import { TextField } from '@madang/ui'
+import { digitsIn, TextField } from '@madang/ui'
 import { offerCategories } from '@madang/wire/promotions'
 import type { OfferContent } from '@madang/wire/promotions-office'
 import { useTranslations } from 'use-intl'
@@ -22,7 +22,7 @@ export function WeightFields(props: { weights: Weights; change: (weights: Weight
             inputMode="numeric"
             value={percent === undefined ? '' : String(percent)}
             onChange={(typed) => {
-              const next = Number(typed.target.value.replace(/\D/g, '').slice(0, 3))
+              const next = Number(digitsIn(typed.target.value, 3))
               const row = next > 0 ? [{ category, percent: next }] : []
               change([...others(category), ...row])
             }}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useFilters } from '@madang/kit'
-import { TextField } from '@madang/ui'
+import { digitsIn, TextField } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import { listOfficeRounds } from '@madang/wire/rounds-office'
 import type { OfficeRound } from '@madang/wire/rounds-office'
@@ -74,7 +74,7 @@ function Filters() {
           label={t(name)}
           inputMode="decimal"
           value={filters[name] ?? ''}
-          onChange={({ target }) => set(name, target.value.replace(/[^\d]/g, '').slice(0, 12))}
+          onChange={({ target }) => set(name, digitsIn(target.value, 12))}
         />
       ))}
       {times.map((name) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall, useStore } from '@madang/kit'
-import { Badge, Banner, Button, Modal, TextField } from '@madang/ui'
+import { Badge, Banner, Button, digitsIn, Modal, TextField } from '@madang/ui'
 import { refreshOperator } from '@madang/wire/operators'
 import { useNeeds } from '../../kit/use-needs.ts'
 import { codeAsked, knowSelf } from './session.ts'
@@ -58,7 +58,7 @@ function CodeForm({ done }: { done: () => void }) {
         data-autofocus
         value={code}
         error={needs.errorOf('code')}
-        onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setCode(digitsIn(event.target.value))}
       />
       <Button type="submit" busy={refresh.busy}>
         {t('confirm')}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Select, Switch, TextField } from '@madang/ui'
+import { digitsIn, Select, Switch, TextField } from '@madang/ui'
 import { CountryChoice, usePlaceName } from '../../kit/country-choice.tsx'
 import { dialingCodes } from '../../kit/dialing-codes.ts'
 import { RowButtons } from '../../kit/row-buttons.tsx'
@@ -78,7 +78,7 @@ export function CountryFields(props: {
   )
 }
 
-const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, 4)
+const digitsOf = (typed: string) => digitsIn(typed, 4)
 
 /** The country picker in words: its order, its codes, and the default. */
 export function CountrySummary({ value: { list, standard } }: { value: Countries }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Switch, TextField } from '@madang/ui'
+import { digitsIn, Switch, TextField } from '@madang/ui'
 
 const rules = [
   'mayAutoplay',
@@ -23,7 +23,7 @@ export function PlayFields(props: { value: Play; change: (more: Partial<Play>) =
         inputMode="numeric"
         value={String(value.minCycleMs)}
         onChange={(event) =>
-          change({ minCycleMs: Math.min(10_000, Number(event.target.value.replace(/\D/g, ''))) })
+          change({ minCycleMs: Math.min(10_000, Number(digitsIn(event.target.value))) })
         }
       />
       {rules.map((rule) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Select, TextField } from '@madang/ui'
+import { decimalIn, Select, TextField } from '@madang/ui'
 import {
   setPrices,
   showTradedMatch,
@@ -85,9 +85,7 @@ function MarketPrices({ market, matchId }: Props) {
           inputMode="decimal"
           placeholder={oddsMilli === null ? '–' : (oddsMilli / 1000).toFixed(2)}
           value={prices[outcome] ?? ''}
-          onChange={({ target }) =>
-            setOwn({ ...prices, [outcome]: target.value.replace(/[^\d.]/g, '') })
-          }
+          onChange={({ target }) => setOwn({ ...prices, [outcome]: decimalIn(target.value) })}
         />
       ))}
       <Decision

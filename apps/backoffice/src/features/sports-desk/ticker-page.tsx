@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { sportCatalogue, sportName } from '@madang/games/sports'
 import { localized, useFilters, useLang } from '@madang/kit'
-import { Facts, Select, Sheet, TextField } from '@madang/ui'
+import { digitsIn, Facts, Select, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { betStates } from '@madang/wire/sportsbook-bets'
 import { listSportsBets } from '@madang/wire/sportsbook-office'
@@ -80,9 +80,7 @@ function Filters() {
         label={t('sportsDesk.stakeMin')}
         inputMode="numeric"
         value={filters['stakeMin'] ?? ''}
-        onChange={({ target }) =>
-          change({ open: undefined, stakeMin: target.value.replace(/\D/g, '') })
-        }
+        onChange={({ target }) => change({ open: undefined, stakeMin: digitsIn(target.value) })}
       />
     </>
   )

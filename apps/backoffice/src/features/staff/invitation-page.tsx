@@ -6,6 +6,7 @@ import {
   Banner,
   Button,
   CopyCode,
+  digitsIn,
   Heading,
   PasswordField,
   QrImage,
@@ -87,7 +88,7 @@ function AcceptForm(props: {
         maxLength={6}
         value={code}
         error={needs.errorOf('code')}
-        onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setCode(digitsIn(event.target.value))}
       />
       {accept.refusal && <Banner tone="danger">{accept.refusal.message}</Banner>}
       {accept.error && <Banner tone="danger">{t('unreachable')}</Banner>}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { TextField } from '@madang/ui'
+import { decimalIn, digitsIn, TextField } from '@madang/ui'
 import { changeTable, listOfficeTables, listTableChanges } from '@madang/wire/table-office'
 import type { OfficeTable, TableSettings } from '@madang/wire/table-office'
 import { Decision } from '../../kit/decision.tsx'
@@ -16,9 +16,7 @@ export function TableFields({ settings, table }: { table: OfficeTable; settings:
       label={t(name)}
       inputMode="decimal"
       value={wanted[name]}
-      onChange={({ target }) =>
-        setWanted({ ...wanted, [name]: target.value.replace(/[^\d.]/g, '') })
-      }
+      onChange={({ target }) => setWanted({ ...wanted, [name]: decimalIn(target.value) })}
     />
   )
   const seconds = (name: 'bettingMs' | 'dealingMs') => (
@@ -27,7 +25,7 @@ export function TableFields({ settings, table }: { table: OfficeTable; settings:
       inputMode="numeric"
       value={String(wanted[name] / 1_000)}
       onChange={({ target }) => {
-        setWanted({ ...wanted, [name]: Number(target.value.replace(/\D/g, '')) * 1_000 })
+        setWanted({ ...wanted, [name]: Number(digitsIn(target.value)) * 1_000 })
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
-import { Badge, Button, EmptyState, Facts, Money, Skeleton, TextField } from '@madang/ui'
+import { Badge, Button, digitsIn, EmptyState, Facts, Money, Skeleton, TextField } from '@madang/ui'
 import { listOfficeTableRounds, replayTableRound } from '@madang/wire/table-office'
 import { MemberLink, RoundLink } from '../../kit/member-link.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -20,7 +20,7 @@ export function TableRounds({ tableId }: { tableId: string }) {
         label={t('fromNumber')}
         inputMode="numeric"
         value={number}
-        onChange={({ target }) => setNumber(target.value.replace(/\D/g, '').slice(0, 6))}
+        onChange={({ target }) => setNumber(digitsIn(target.value, 6))}
       />
       {rounds.data && rows.length === 0 && <EmptyState text={t('noRounds')} />}
       <ul className="divide-y divide-seam">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { groupOfRate } from '@madang/contracts'
 import { useCall } from '@madang/kit'
-import { Button, TextField, useToast } from '@madang/ui'
+import { Button, decimalIn, TextField, useToast } from '@madang/ui'
 import { listContracts, setMemberRebate } from '@madang/wire/agent-contracts'
 import { useTranslations } from 'use-intl'
 import { Form } from '../../kit/more/form.tsx'
@@ -23,7 +23,7 @@ export function MembersRate({ rate }: { rate: string }) {
         label={t('membersRate')}
         inputMode="decimal"
         value={wanted}
-        onChange={({ target }) => setWanted(target.value.replace(/[^\d.]/g, ''))}
+        onChange={({ target }) => setWanted(decimalIn(target.value))}
       />
       <p className="text-small text-text-2">
         {t('membersAbout', { group: String(groupOfRate(BigInt(micro))) })}

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { PasswordField, TextField } from '@madang/ui'
-import { faultOf, mobileOf } from '@madang/wire/patterns'
+import { faultOf, fieldText } from '@madang/wire/patterns'
+import { mobileOf } from '@madang/wire/phones'
 import type { RegistrationField } from '@madang/wire/settings'
 import { useTranslations } from 'use-intl'
 import { MobileField } from './mobile-field.tsx'
@@ -30,7 +31,7 @@ export function RegisterInput({
   if (!field) return null
 
   function validate(text = '', values: RegisterValues): true | string {
-    const typed = isSecret(name) ? text : text.trim()
+    const typed = fieldText(name, text)
     if (!field) return true
     const fault = faultOf(field, typed)
     if (fault) return faultText(fault.key, 'min' in fault ? fault : undefined)

@@ -1,4 +1,6 @@
-import { meetsPattern, mobileOf } from '@madang/wire/patterns'
+import { meetsPattern } from '@madang/wire/patterns'
+import { mobileOf } from '@madang/wire/phones'
+import { identifier } from '@madang/wire/typed'
 
 type Faults = Record<string, string>
 type Coded = { mobileNum: string; countryDialingCode?: string; verificationCode: string }
@@ -10,7 +12,7 @@ export function emailFaults({ email, username }: { username: string; email: stri
   return {
     ...(username === '' && { username: 'required' }),
     ...(email === '' && { email: 'required' }),
-    ...(email !== '' && !meetsPattern('email', email) && { email: 'pattern-email' }),
+    ...(email !== '' && !meetsPattern('email', identifier(email)) && { email: 'pattern-email' }),
   }
 }
 

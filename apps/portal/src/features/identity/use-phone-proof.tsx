@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { mobileOf } from '@madang/wire/patterns'
+import { mobileOf } from '@madang/wire/phones'
 import { useSystemStatus } from '../../kit/system-status.ts'
 import { PhoneCheck } from './phone-check.tsx'
 import { PhoneRefused } from './phone-refused.ts'

@@ -8,6 +8,7 @@ import {
   listPointLines,
   redeemPointReward,
 } from '@madang/wire/points'
+import { identifier } from '@madang/wire/typed'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isPin } from '../../kit/pin-field.tsx'
@@ -15,7 +16,8 @@ import { centsOf } from './written-points.ts'
 
 export type Product = Gives<typeof getPointReward>[number]
 
-const isPhone = (typed: string) => /^\+?[\d -]{8,20}$/.test(typed.trim())
+/** The server knows the numbering plans; here a number has at least seven digits. */
+const isPhone = (typed: string) => /(?:\d\D*){7}/.test(identifier(typed))
 const none = { address: '', phone: '', pin: '', quantity: '1' }
 
 /** What a member fills in for a product: what is at fault, what it costs, and the one request. */

@@ -1,6 +1,6 @@
 import { exampleOf } from '@madang/kit/offer-words'
 import { useLang } from '@madang/kit'
-import { formatMoney, TextField } from '@madang/ui'
+import { digitsIn, formatMoney, TextField } from '@madang/ui'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Offer } from './status-badge.tsx'
@@ -23,7 +23,7 @@ export function OfferExample({ offer }: { offer: Offer }) {
           {...(own !== null && { hint: t('ownDepositHint') })}
           inputMode="numeric"
           value={amount}
-          onChange={(typed) => setAmount(typed.target.value.replace(/\D/g, '').slice(0, 10))}
+          onChange={(typed) => setAmount(digitsIn(typed.target.value, 10))}
         />
       )}
       <Outcome offer={offer} amount={Number(amount)} />

@@ -12,7 +12,8 @@ import { foldedName, memberKind } from './member.ts'
 import { insertMember } from './member-store.ts'
 import { initialPassword, keepInitialPassword, noPasswordYet } from './one-time-password.ts'
 import { refuseFields } from './refuse-fields.ts'
-import { newReferralCode, nobodyMayBe } from './registration.ts'
+import { newReferralCode } from './registration.ts'
+import { isReservedName } from './reserved-name.ts'
 
 type Order = { id: string; account: string; referredById: string; ip: string; at: Date }
 
@@ -39,8 +40,7 @@ export async function addMember(
   await writeIdempotent(db, idempotency, async (tx) => {
     const { registration, switches, languages } = await readSettings(tx)
     if (!switches.REG3) refuse('registration-closed')
-    const isReserved = nobodyMayBe.test(account) || registration.reservedNames.includes(account)
-    const fault = isReserved
+    const fault = isReservedName(account, registration.reservedNames)
       ? { key: 'name-reserved' }
       : faultOf({ ...registration.fields.username, enabled: true, required: true }, account)
     if (fault) refuseFields({ account: fault })

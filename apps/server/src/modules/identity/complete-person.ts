@@ -1,3 +1,4 @@
+import { personName } from '@madang/wire/patterns'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
@@ -17,7 +18,7 @@ type Person = { memberId: string; realName: string; bornOn: string; at: Date }
 export async function completePerson(tx: Tx, person: Person): Promise<Member> {
   const { at, memberId } = person
   const before = (await lockMember(tx, memberId)) ?? refuse('not-found')
-  const realName = before.realName ?? person.realName.normalize('NFC').replace(/ +/g, ' ')
+  const realName = before.realName ?? personName(person.realName)
   const bornOn = before.bornOn ?? person.bornOn
   const member = { ...before, bornOn, realName }
   const state = stateByAge(bornOn, true, await readSettings(tx), at)

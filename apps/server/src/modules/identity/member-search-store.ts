@@ -1,4 +1,4 @@
-import { mobileOf } from '@madang/wire/patterns'
+import { mobileOf } from '@madang/wire/phones'
 import sql, { join } from 'sql-template-tag'
 import type { ReadTx } from '#kernel/database'
 import { idEndOf } from '#kernel/ids'

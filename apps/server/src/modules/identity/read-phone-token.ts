@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
-import { mobileOf } from '@madang/wire/patterns'
+import { mobileOf } from '@madang/wire/phones'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { readSettings } from '#settings'

@@ -74,7 +74,7 @@ test('S34 each field at fault is named with its message key, and nothing is writ
     [{ username: 'a'.repeat(17) }, { username: 'too-long' }],
     [{ username: 'admin1' }, { username: 'name-reserved' }],
     [{ payeeName: '' }, { payeeName: 'required' }],
-    [{ payeeName: '길동2' }, { payeeName: 'pattern-letters-spaces' }],
+    [{ payeeName: '길동2' }, { payeeName: 'pattern-person-name' }],
     [{ mobileNum: '010-12' }, { mobileNum: 'too-short' }],
     [{ mobileNum: '02-123-4567' }, { mobileNum: 'mobile-wrong' }],
     [{ mobileNum: '+1 212 555 0100' }, { mobileNum: 'mobile-country' }],

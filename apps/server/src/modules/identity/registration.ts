@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@madang/wire'
-import { dayOf, faultOf, mobileOf } from '@madang/wire/patterns'
+import { dayOf, faultOf, fieldText } from '@madang/wire/patterns'
 import type { FieldSetting } from '@madang/wire/patterns'
+import { mobileOf } from '@madang/wire/phones'
 import type { RegistrationField } from '@madang/wire/settings'
 import { ageAt, agePolicyAt, servesNumber, standardDialingCode } from '#settings'
 import type { Settings } from '#settings'
@@ -9,6 +10,7 @@ import { refuse } from '#kernel/refusal'
 import { foldedName } from './member.ts'
 import type { MemberState } from './member.ts'
 import type { Origin } from './open-session.ts'
+import { isReservedName, nicknameFaultOf } from './reserved-name.ts'
 import { isEasyPin, passwordFaultOf } from './password.ts'
 import { refuseFields, type Fault } from './refuse-fields.ts'
 
@@ -57,9 +59,6 @@ export type Registration = {
   contacts: Record<string, string>
 }
 
-/** Names that could be mistaken for the operator's own. */
-export const nobodyMayBe = /^(madang|admin|root|support|operator|official|system|trial)/
-
 /**
  * Checks a form against the brand's settings: refuses a field that is off, requires every mandatory
  * field, and checks each pattern.
@@ -75,7 +74,7 @@ export function readForm(
   const texts = Object.fromEntries(
     Object.entries(registration.fields).map(([name, setting]) => {
       const typed = form[name as RegistrationField] ?? ''
-      const text = isSecret(name) ? typed : typed.trim()
+      const text = fieldText(name, typed)
       const fault = faultIn(type, name, setting, text)
       if (fault) faults[name] = fault
       return [name, text]
@@ -100,9 +99,11 @@ export function readForm(
   if (texts.paymentPassword !== '' && isEasyPin(texts.paymentPassword, bornOn)) {
     faults['paymentPassword'] ??= { key: 'pin-easy' }
   }
-  if (nobodyMayBe.test(account) || registration.reservedNames.includes(account)) {
+  if (isReservedName(account, registration.reservedNames)) {
     faults['username'] ??= { key: 'name-reserved' }
   }
+  const nicknameFault = nicknameFaultOf(texts.nickname, registration.reservedNames)
+  if (nicknameFault) faults['nickname'] ??= nicknameFault
   if (Object.keys(faults).length > 0) refuseFields(faults)
   if (!form.termsAccepted) refuse('terms-not-accepted')
   return { ...personal, ...keptTexts(texts) }
@@ -132,7 +133,6 @@ function faultIn(
 export const nationalOf = (mobile: string): string =>
   mobile.startsWith('+82') ? `0${mobile.slice(3)}` : mobile.slice(1)
 
-const isSecret = (name: string): boolean => /password$/i.test(name)
 const isCode = (name: string): boolean => name === 'affiliateCode' || name === 'referralCode'
 
 function keptTexts(texts: Record<RegistrationField, string>) {
@@ -150,7 +150,7 @@ function keptTexts(texts: Record<RegistrationField, string>) {
     password,
     paymentPassword: paymentPassword === '' ? null : paymentPassword,
     recommender: texts.recommenderId === '' ? null : foldedName(texts.recommenderId),
-    realName: payeeName === '' ? null : payeeName.normalize('NFC').replace(/ +/g, ' '),
+    realName: payeeName === '' ? null : payeeName,
   }
 }
 

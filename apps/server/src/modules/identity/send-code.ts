@@ -1,5 +1,5 @@
 import type { Language } from '@madang/wire'
-import { mobileOf } from '@madang/wire/patterns'
+import { mobileOf } from '@madang/wire/phones'
 import type { MessageKind } from '@madang/texts'
 import type { ReadTx, Tx } from '#kernel/database'
 import { digestOf, newId } from '#kernel/ids'

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/database'
 import { readSettings } from '#settings'
 import { updateNickname } from './member-store.ts'
 import { refuseFields } from './refuse-fields.ts'
-import { nobodyMayBe } from './registration.ts'
+import { nicknameFaultOf } from './reserved-name.ts'
 
 /**
  * Changes the nickname; an empty one deletes it. The brand's registration setting for the field
@@ -18,11 +18,10 @@ export async function setNickname(
   const nickname = typed.trim()
   return db.write(async (tx) => {
     const { fields, reservedNames } = (await readSettings(tx)).registration
-    const fault = faultOf({ ...fields.nickname, required: false }, nickname)
+    const fault =
+      faultOf({ ...fields.nickname, required: false }, nickname) ??
+      nicknameFaultOf(nickname, reservedNames)
     if (fault) return refuseFields({ nickname: fault })
-    const folded = nickname.toLowerCase()
-    const isReserved = nobodyMayBe.test(folded) || reservedNames.includes(folded)
-    if (isReserved) return refuseFields({ nickname: { key: 'name-reserved' } })
     await updateNickname(tx, memberId, nickname === '' ? null : nickname)
     return nickname === '' ? null : nickname
   })

@@ -1,4 +1,4 @@
-import { mobileOf } from '@madang/wire/patterns'
+import { mobileOf } from '@madang/wire/phones'
 import sql, { join } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import { newestKey, decryptText, encryptText, searchDigest } from '#kernel/keyring'

@@ -20,8 +20,8 @@ export const registrationDefaults: Record<RegistrationField, FieldSetting> = {
   username: needed('letter-then-letters-digits', 4, 16),
   password: needed('any', 15, 128),
   confirmPassword: needed('any', 1, 128),
-  payeeName: needed('letters-spaces', 2, 20),
-  mobileNum: needed('any', 8, 20),
+  payeeName: needed('person-name', 2, 60),
+  mobileNum: needed('any', 8, 30),
   birthday: needed('date', 10, 10),
   nickname: { enabled: true, maxLength: 12, minLength: 2, patternId: 'any', required: false },
   referralCode: {
