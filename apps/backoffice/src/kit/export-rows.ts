@@ -1,5 +1,7 @@
 import { callApi } from '@madang/kit'
 import type { Call, Takes } from '@madang/wire'
+import { csvLine, csvStart } from '@madang/wire/csv'
+import type { Cell } from '@madang/wire/csv'
 
 type Page<Row> = { rows: Row[]; next: string | null }
 
@@ -30,17 +32,15 @@ export async function exportRows<Row>(
 export function saveRows(rows: readonly Exported[], name: string): void {
   const headings = Object.keys(rows[0] ?? {})
   const lines = [headings, ...rows.map((row) => headings.map((heading) => row[heading]))]
-  const text = lines.map((line) => line.map(cellOf).join(',')).join('\r\n')
-  saveText(`\uFEFF${text}\r\n`, `${name}.csv`)
+  saveText(csvStart + lines.map((line) => csvLine(line.map(cellOf))).join(''), `${name}.csv`)
 }
 
-/**
- * Escapes a cell that starts with these signs, because a spreadsheet would read it as a formula.
- */
-function cellOf(word: string | number | null | undefined): string {
-  const words = String(word ?? '')
-  const plain = /^[=+\-@\t\r]/.test(words) && Number.isNaN(Number(words)) ? `'${words}` : words
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+/** A number, or an amount as the server writes it; all else is text. */
+function cellOf(value: Exported[string] | undefined): Cell {
+  const text = String(value ?? '')
+  return typeof value === 'number' || /^-?\d{1,13}\.\d{2,5}$/.test(text)
+    ? { decimal: text }
+    : { text }
 }
 
 function saveText(text: string, name: string): void {

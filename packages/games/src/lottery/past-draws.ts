@@ -1,4 +1,6 @@
 import type { Family } from './family.ts'
+import { dayIn, readTable } from './read-table.ts'
+import type { LineFault } from './read-table.ts'
 import { northLevels, southLevels } from './vietnam.ts'
 
 /** A draw made by another operator: its date, its province where there are several, its numbers. */
@@ -8,8 +10,6 @@ export type PastDraw = {
   province: string | undefined
   drawn: readonly string[]
 }
-
-export type LineFault = { line: number; fault: string }
 
 /**
  * Reads past draws from CSV with a header, or from a JSON list with the same names. Vietnam's
@@ -21,17 +21,14 @@ export function readDraws(
   text: string,
 ): { draws: PastDraw[]; faults: LineFault[] } {
   const draws: PastDraw[] = []
-  const faults: LineFault[] = []
   const columns = columnsOf(family)
-  for (const { line, cells } of readRows(text, [
-    'date',
-    ...(columns ?? []).map(({ name }) => name),
-  ])) {
+  const { faults, rows } = readTable(text, ['date', ...(columns ?? []).map(({ name }) => name)])
+  for (const { line, cells } of rows) {
     const draw = drawOf(family, line, cells, columns)
     if ('fault' in draw) faults.push(draw)
     else draws.push(draw)
   }
-  return { draws, faults }
+  return { draws, faults: faults.toSorted((one, other) => one.line - other.line) }
 }
 
 type Column = { name: string; digits: number }
@@ -55,8 +52,8 @@ function drawOf(
   cells: Readonly<Record<string, string>>,
   columns: Column[] | undefined,
 ): PastDraw | LineFault {
-  const date = (cells['date'] ?? '').slice(0, 10)
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return { line, fault: `${date} is no date` }
+  const date = dayIn(cells['date'])
+  if (!date) return { line, fault: `${cells['date'] ?? ''} is no date` }
   const province = cells['province']?.trim() || undefined
   const drawn = columns
     ? columns.map(({ name, digits }) => (cells[name] ?? '').padStart(digits, '0'))
@@ -72,42 +69,3 @@ function drawOf(
 }
 
 const isOurs = (name: string): boolean => ['date', 'province'].includes(name)
-
-/** A row with its line number in the file and its cells by column name. */
-type Row = { line: number; cells: Readonly<Record<string, string>> }
-
-/** Reads rows of CSV, with or without a header, or of a JSON list of objects. */
-export function readRows(text: string, columns: readonly string[]): Row[] {
-  const trimmed = text.replace(/^\uFEFF/, '')
-  if (trimmed.trimStart().startsWith('[')) return rowsOfJson(trimmed)
-  const lines = trimmed.split(/\r?\n/).map((one, at) => ({ line: at + 1, cells: cellsOf(one) }))
-  const [first] = lines
-  const hasHeader = first?.cells.some((cell) => cell === 'date') ?? false
-  const names = hasHeader ? (first?.cells ?? []) : columns
-  return lines
-    .slice(hasHeader ? 1 : 0)
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-    .map(({ line, cells }) => ({
-      line,
-      cells: Object.fromEntries(cells.map((cell, at) => [names[at] ?? `number${at}`, cell])),
-    }))
-}
-
-function rowsOfJson(text: string): Row[] {
-  const list = JSON.parse(text) as Record<string, unknown>[]
-  return list.map((object, at) => ({
-    line: at + 1,
-    cells: Object.fromEntries(
-      Object.entries(object).map(([name, value]) => [
-        name,
-        Array.isArray(value) ? value.join(' ') : String(value),
-      ]),
-    ),
-  }))
-}
-
-/** Splits a line into cells; a cell with commas is quoted. */
-function cellsOf(line: string): string[] {
-  const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)]
-  return cells.map(([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').trim())
-}

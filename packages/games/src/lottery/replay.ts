@@ -1,6 +1,8 @@
 import { betCount } from './expansion.ts'
 import type { Family, PickGroup, Picks, PlayType } from './family.ts'
-import { type PastDraw, type LineFault, readRows } from './past-draws.ts'
+import type { PastDraw } from './past-draws.ts'
+import { dayIn, readTable } from './read-table.ts'
+import type { LineFault } from './read-table.ts'
 import { oddsAt, payoutUnitsOf, pickFault, stakeUnitsOf } from './ticket.ts'
 
 /** A bet on the draws of a day. Without a province it applies to every draw of that day. */
@@ -26,8 +28,8 @@ export type ReplaySum = {
 /** Reads `date,playType,picks,units[,province]` with its header and reports every bad line. */
 export function readBets(family: Family, text: string): { bets: PastBet[]; faults: LineFault[] } {
   const bets: PastBet[] = []
-  const faults: LineFault[] = []
-  for (const { line, cells } of readRows(text, ['date', 'playType', 'picks', 'units'])) {
+  const { faults, rows } = readTable(text, ['date', 'playType', 'picks', 'units'])
+  for (const { line, cells } of rows) {
     const bet = betOf(family, line, cells)
     if ('fault' in bet) faults.push(bet)
     else bets.push(bet)
@@ -40,7 +42,9 @@ function betOf(
   line: number,
   cells: Readonly<Record<string, string>>,
 ): PastBet | LineFault {
-  const { date = '', playType: id = '', picks: written = '', units = '' } = cells
+  const { playType: id = '', picks: written = '', units = '' } = cells
+  const date = dayIn(cells['date'])
+  if (!date) return { line, fault: `${cells['date'] ?? ''} is no date` }
   const playType = family.playTypes.find((own) => own.id === id)
   if (!playType) return { line, fault: `unknown play type ${id}` }
   const picks = picksFrom(playType, written)
@@ -52,7 +56,7 @@ function betOf(
   const province = cells['province']?.trim() || undefined
   return {
     line,
-    date: date.slice(0, 10),
+    date,
     province,
     playType,
     picks,

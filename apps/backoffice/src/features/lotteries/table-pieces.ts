@@ -14,7 +14,7 @@ export function tablePieces(table: string): TablePiece[] {
 }
 
 function csvPieces(text: string): TablePiece[] {
-  const [first = '', ...rest] = text.split(/\r?\n/)
+  const [first = '', ...rest] = text.split(/\r\n?|\n/)
   const hasHeader = /(^|,)"?date"?(,|$)/.test(first)
   const lines = hasHeader ? rest : [first, ...rest]
   return inPieces(lines).map(({ from, items }) => ({

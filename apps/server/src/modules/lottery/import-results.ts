@@ -26,10 +26,16 @@ export type Imported = { taken: number; agreed: number; faults: { line: number; 
 export async function importResults(tx: Tx, order: Import): Promise<Imported> {
   const { at, draws, game, reportedBy, source } = order
   const imported: Imported = { agreed: 0, faults: [], taken: 0 }
-  const own = draws.flatMap((draw) => {
+  const own: Past[] = []
+  const numbersSeen = new Set<string>()
+  for (const draw of draws) {
     const times = timesOn(game.schedule, draw.date)
-    return times && isOurs(game, times.drawAt, draw.province) ? [{ draw, times }] : []
-  })
+    if (!times || !isOurs(game, times.drawAt, draw.province)) continue
+    const number = String(times.number)
+    if (numbersSeen.has(number)) imported.faults.push({ fault: 'twice-in-file', line: draw.line })
+    else own.push({ draw, times })
+    numbersSeen.add(number)
+  }
   const numbers = own.map(({ times }) => BigInt(times.number))
   const known = new Set(await listKnownNumbers(tx, game.id, numbers))
   for (const { draw, times } of own) {

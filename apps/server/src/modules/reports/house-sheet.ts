@@ -1,7 +1,7 @@
 import { localized } from '@madang/texts'
 import type { Gives, Language } from '@madang/wire'
 import type * as wire from '@madang/wire/finance'
-import type { Cell } from './csv.ts'
+import type { Cell } from '@madang/wire/csv'
 import type { ReportFile } from './report-file.ts'
 
 type Report = Gives<typeof wire.showHouse>

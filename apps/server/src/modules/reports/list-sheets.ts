@@ -1,7 +1,7 @@
 import { localized } from '@madang/texts'
 import type { Gives, Language } from '@madang/wire'
 import type * as wire from '@madang/wire/reports'
-import type { Cell } from './csv.ts'
+import type { Cell } from '@madang/wire/csv'
 import { sheetWords } from './sheet-words.ts'
 
 type Bet = Gives<typeof wire.listBets>['rows'][number]

@@ -1,5 +1,5 @@
-import { csvLine, csvStart } from './csv.ts'
-import type { Cell } from './csv.ts'
+import { csvLine, csvStart } from '@madang/wire/csv'
+import type { Cell } from '@madang/wire/csv'
 import { sheetHeaders } from './write-sheet.ts'
 
 /** A report as a file: file name, title and rows. */

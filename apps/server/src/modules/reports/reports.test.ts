@@ -6,7 +6,7 @@ import { placeWager, playWager } from '#wagers'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
-import { csvLine } from './csv.ts'
+import { csvLine } from '@madang/wire/csv'
 
 let town: Town
 let minji: Visit

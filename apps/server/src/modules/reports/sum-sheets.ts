@@ -1,8 +1,8 @@
 import { localized } from '@madang/texts'
 import type { Gives, Language, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/reports'
-import { csvLine, csvStart } from './csv.ts'
-import type { Cell } from './csv.ts'
+import { csvLine, csvStart } from '@madang/wire/csv'
+import type { Cell } from '@madang/wire/csv'
 import { sheetWords } from './sheet-words.ts'
 
 type ProfitRow = Gives<typeof wire.showProfit>['rows'][number]

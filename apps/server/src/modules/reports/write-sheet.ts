@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { csvLine, csvStart } from './csv.ts'
-import type { Cell } from './csv.ts'
+import { csvLine, csvStart } from '@madang/wire/csv'
+import type { Cell } from '@madang/wire/csv'
 
 const pageSize = 500
 /** Beyond this many rows a spreadsheet gives up: whoever needs more narrows the range. */
