@@ -32,6 +32,31 @@ export const moneyScenarios: readonly Scenario[] = [
     },
   })),
   {
+    expects: 'RS_OK once, and the same again for the same ids in capitals',
+    name: 'a win, and the bet it names, in capitals',
+    async run(trial) {
+      const before = await trial.balance()
+      const bet = trial.betOf(one)
+      ok(await trial.send('bet', bet))
+      const win = trial.winOf(bet, one, {
+        reference_transaction_uuid: String(bet['transaction_uuid']).toUpperCase(),
+      })
+      const capitals = String(win['transaction_uuid']).toUpperCase()
+      ok(await trial.send('win', win))
+      ok(await trial.send('win', { ...win, transaction_uuid: capitals }))
+      same(await trial.balance(), before, 'balance')
+    },
+  },
+  {
+    expects: 'RS_OK, as without it',
+    name: 'a byte order mark before the signed body',
+    async run(trial) {
+      const bet = trial.betOf(one)
+      ok(await trial.wallet.marked('bet', bet))
+      ok(await trial.send('rollback', trial.rollbackOf(bet)))
+    },
+  },
+  {
     expects: 'RS_OK, the balance lower by 3.00',
     name: 'three bets in one round',
     async run(trial) {

@@ -50,6 +50,8 @@ export type Wallet = {
   protocol: RsProtocol
   /** Sends a call with a valid signature. */
   call(kind: Kind, fields: Fields): Promise<Reply>
+  /** Sends a call with a byte order mark before its body; the signature covers both. */
+  marked(kind: Kind, fields: Fields): Promise<Reply>
   /** Sends the same call signed by another key, or with bytes changed after signing. */
   forged(kind: Kind, fields: Fields, how: 'foreign-key' | 'byte' | 'space'): Promise<Reply>
 }
@@ -69,6 +71,10 @@ export function openWallet(protocol: RsProtocol, key: KeyObject, post: Post): Wa
       return send(kind, bytes, signed(key, bytes))
     },
     protocol,
+    marked(kind, fields) {
+      const bytes = Buffer.concat([Buffer.from('\uFEFF'), bytesOf(fields)])
+      return send(kind, bytes, signed(key, bytes))
+    },
     forged(kind, fields, how) {
       const bytes = bytesOf(fields)
       if (how === 'foreign-key') return send(kind, bytes, signed(foreign, bytes))

@@ -31,19 +31,13 @@ export const beginSocial = call({
 export const endSocial = call({
   get: '/wps/session/social/:provider/back',
   for: 'anyone',
-  takes: v.strictObject({
+  // Other parameters of the answer are ignored (RFC 6749, 4.1.2).
+  takes: v.object({
     provider,
     code: v.optional(text(2_000)),
     state: v.optional(text(200)),
     iss: v.optional(text(300)),
-    scope: v.optional(text(500)),
-    authuser: v.optional(text(20)),
-    hd: v.optional(text(200)),
-    prompt: v.optional(text(40)),
-    session_state: v.optional(text(300)),
     error: v.optional(text(200)),
-    error_description: v.optional(text(1_000)),
-    error_uri: v.optional(text(500)),
   }),
   gives: nothing,
   about: 'Where the other house sends the browser back to; it goes on to a page of the portal.',

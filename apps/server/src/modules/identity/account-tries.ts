@@ -1,11 +1,12 @@
 import { waitMs } from '#kernel/attempt'
 import { deleteAttempts, lockAttempts } from '#kernel/attempt-store'
+import { addressBucket } from '#kernel/count-attempt'
 import type { Bucket } from '#kernel/count-attempt'
 import type { ReadTx, Tx } from '#kernel/database'
 import { digestOf } from '#kernel/ids'
 import type { AppContext } from '#kernel/route'
 import { searchDigest } from '#kernel/keyring'
-import { accountRule } from './attempt.ts'
+import { accountRule, addressRule } from './attempt.ts'
 import { isKnownMark } from './browser-mark-store.ts'
 import { knownForMs } from './known-browser.ts'
 import { foldedName } from './member.ts'
@@ -16,6 +17,8 @@ export const accountBucket = (context: Pick<Tx, 'db'>, account: string): Bucket 
   rule: accountRule,
 })
 
+export type LoginBucket = Bucket & { isKnownBrowser?: boolean }
+
 /**
  * Returns where a login try is counted. Tries from a browser that the member has used have a bucket
  * of their own, so that a stranger's guesses do not lock the member out (S08).
@@ -23,8 +26,8 @@ export const accountBucket = (context: Pick<Tx, 'db'>, account: string): Bucket 
 export async function loginBucket(
   context: AppContext,
   memberId: string | undefined,
-  order: { account: string; mark: string | undefined; at: Date },
-): Promise<Bucket & { isKnownBrowser?: boolean }> {
+  order: { account: string; mark?: string | undefined; at: Date },
+): Promise<LoginBucket> {
   const { at, mark } = order
   const byAccount = accountBucket(context, foldedName(order.account))
   if (memberId === undefined || mark === undefined) return byAccount
@@ -35,6 +38,15 @@ export async function loginBucket(
   const name = `${byAccount.name}:${digest.toString('hex')}`
   return { ...byAccount, isKnownBrowser: true, name }
 }
+
+/**
+ * Returns where the tries from a place are counted: by network, but those of a browser that the
+ * member has used by themselves, because neighbours of one network can fill its bucket.
+ */
+export const placeBucket = (login: LoginBucket, ip: string): Bucket =>
+  login.isKnownBrowser
+    ? { name: `login:${login.name}`, rule: addressRule }
+    : addressBucket(addressRule, 'login', ip)
 
 /** Clears the tries of an account: its owner was verified, or support vouches for them. */
 export const forgetTries = (tx: Tx, account: string): Promise<void> =>

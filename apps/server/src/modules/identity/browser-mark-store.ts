@@ -24,6 +24,17 @@ export async function isKnownMark(
   return rows.length === 1
 }
 
+/** Whether anybody logged in with that browser after `since`. */
+export async function isAnybodysMark(
+  tx: ReadTx,
+  mark: { digest: Buffer; since: Date },
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select 1 as one from identity.browser_mark
+    where digest = ${mark.digest} and seen_at > ${mark.since} limit 1`)
+  return rows.length === 1
+}
+
 /** Lists other members who, after `since`, logged in with a browser of this member. */
 export async function listSharersOfBrowser(
   tx: ReadTx,

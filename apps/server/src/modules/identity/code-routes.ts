@@ -6,7 +6,7 @@ import type { By, Request } from '#kernel/route'
 import { readSettings } from '#settings'
 import type { Settings } from '#settings'
 import { forgotByEmail } from './forgot-by-email.ts'
-import { originOf } from './origin-of.ts'
+import { originOf, visitOf } from './origin-of.ts'
 import { sendLoginResponse } from './send-login-response.ts'
 import { findMemberByMobile } from './member-store.ts'
 import { openCaptcha } from './open-captcha.ts'
@@ -66,7 +66,7 @@ export const codeRoutes = [
     return { expiredMinutes }
   }),
 
-  route(wire.captcha, async (request) => openCaptcha(request, { at: request.now, ip: request.ip })),
+  route(wire.captcha, async (request) => openCaptcha(request, visitOf(request))),
 
   route(wire.forgotByEmail, async (request, { email, pass, username }) => {
     await forgotByEmail(request, { at: request.now, email, ip: request.ip, pass, username })

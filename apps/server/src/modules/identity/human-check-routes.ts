@@ -2,11 +2,12 @@ import * as wire from '@madang/wire/human-check'
 import { route } from '#kernel/route'
 import { openPuzzle, solvePuzzle } from './open-puzzle.ts'
 import { openSlider, verifySlider } from './open-slider.ts'
+import { visitOf } from './origin-of.ts'
 
 /** Routes of the slider, and of the puzzle for members who cannot see it. */
 export const humanCheckRoutes = [
   route(wire.slider, async (request, { purpose }) =>
-    openSlider(request, { at: request.now, ip: request.ip, purpose }),
+    openSlider(request, { ...visitOf(request), purpose }),
   ),
 
   route(wire.verifySlider, async (request, { id, track, x }) => ({
@@ -14,7 +15,7 @@ export const humanCheckRoutes = [
   })),
 
   route(wire.puzzle, async (request, { purpose }) =>
-    openPuzzle(request, { at: request.now, ip: request.ip, purpose }),
+    openPuzzle(request, { ...visitOf(request), purpose }),
   ),
 
   route(wire.solvePuzzle, async (request, { answer, id }) => ({

@@ -1,11 +1,11 @@
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { readSettings } from '#settings'
-import { addressRule } from './attempt.ts'
+import { loginBucket, placeBucket } from './account-tries.ts'
 import { giveBackAttempt } from '#kernel/attempt-store'
 import { startLogin } from './start-login.ts'
 import type { LoginStep, Opened } from './start-login.ts'
-import { addressBucket, countAttempt } from '#kernel/count-attempt'
+import { countAttempt } from '#kernel/count-attempt'
 import { usePass } from './human-check.ts'
 import { findMemberByMobile } from './member-store.ts'
 import type { Origin } from './open-session.ts'
@@ -40,14 +40,16 @@ export async function logInByCode(
   if (!switches.MOBILEVERCODELOGIN3) return refuse('phone-sign-in-closed')
   const mobile = await db.read((tx) => readNumber(tx, order.mobileNum, order.countryDialingCode))
   if (!code?.trim()) return refuse('code-missing')
-  const byAddress = addressBucket(addressRule, 'login', ip)
+  const known = await db.read((tx) => findMemberByMobile(tx, mobile))
+  const account = known?.account ?? ''
+  const byPlace = placeBucket(await loginBucket(context, known?.id, { ...order, account }), ip)
   await db.write(async (tx) => {
-    await countAttempt(tx, [byAddress], at)
+    await countAttempt(tx, [byPlace], at)
     await usePass(tx, config.isHumanCheckOn, { ip, now: at, pass, purpose: 'login' })
   })
   await spendCode(context, { at, bound, code, purpose: 'login', receiver: mobile })
   return db.write(async (tx) => {
-    await giveBackAttempt(tx, byAddress.name)
+    await giveBackAttempt(tx, byPlace.name)
     const member = (await findMemberByMobile(tx, mobile)) ?? refuse('code-wrong')
     return startLogin(tx, context, member.id, {
       ...order,

@@ -1,10 +1,10 @@
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
-import { addressRule } from './attempt.ts'
+import { loginBucket, placeBucket } from './account-tries.ts'
 import { giveBackAttempt } from '#kernel/attempt-store'
 import { startLogin, type LoginStep, type Opened } from './start-login.ts'
-import { addressBucket, countAttempt } from '#kernel/count-attempt'
+import { countAttempt } from '#kernel/count-attempt'
 import { deleteDevice } from './device-store.ts'
 import { usePass } from './human-check.ts'
 import { findKnown, mustChange } from './known-member.ts'
@@ -36,16 +36,17 @@ export async function logInByDevice(
   const { config, db } = context
   const { at, ip, pass } = order
   const account = foldedName(order.account)
-  const byAddress = addressBucket(addressRule, 'login', ip)
+  const member = (await db.read((tx) => findKnown(tx, account)))?.member
+  const byPlace = placeBucket(await loginBucket(context, member?.id, order), ip)
   await db.write(async (tx) => {
-    await countAttempt(tx, [byAddress], at)
+    await countAttempt(tx, [byPlace], at)
     await usePass(tx, config.isHumanCheckOn, { ip, now: at, pass, purpose: 'login' })
   })
   const came = await db.write(async (tx) => {
     const known = await findKnown(tx, account)
     const proven = known && (await spendDevice(tx, context, known.member, order))
     if (!known || !proven) return undefined
-    await giveBackAttempt(tx, byAddress.name)
+    await giveBackAttempt(tx, byPlace.name)
     const mustChangePassword = await mustChange(tx, known.credential, at)
     const how = { ...order, isPasswordTyped: false, mustChangePassword }
     const opened = await startLogin(tx, context, known.member.id, how)

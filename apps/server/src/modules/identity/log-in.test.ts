@@ -141,6 +141,26 @@ test('S08 one address cannot try every account; point 9: too-many-requests locko
   expect((await town.ask(wire.login, minji, away('198.51.150.1'))).status).toBe(200)
 })
 
+test('S08 neighbours of one network that fill its bucket do not keep out a browser in use', async () => {
+  const home = '198.51.155.1'
+  const known = await visitOf(town, 'minji', home)
+  for (let count = 0; count < 40; count++) {
+    const guess = { password: 'wrong', username: `invented${count}` }
+    await town.ask(wire.login, guess, away(home))
+  }
+  const stranger = await town.ask(wire.login, minji, away(home))
+  expect(stranger.errorCode).toBe('too-many-requests')
+  const back = await town.ask(wire.login, minji, { cookies: { ...known.cookies }, ip: home })
+  expect(back.status).toBe(200)
+  // The browser is known for its member only: it opens no other bucket.
+  const other = { password: 'wrong', username: 'sora' }
+  const cookies = { ...known.cookies }
+  expect((await town.ask(wire.login, other, { cookies, ip: home })).errorCode).toBe(
+    'too-many-requests',
+  )
+  town.clock.tick(5 * 60_000)
+})
+
 test('S23 who is suspended is out at once and stays out', async () => {
   town.clock.tick(30 * 60_000)
   const visit = await visitOf(town, 'junho', '198.51.160.1')

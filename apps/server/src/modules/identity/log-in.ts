@@ -1,9 +1,9 @@
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
-import { accountRule, addressRule, captchaFrom } from './attempt.ts'
+import { accountRule, captchaFrom } from './attempt.ts'
 import { startLogin, type LoginStep, type Opened } from './start-login.ts'
-import { addressBucket, countAttempt, deleteAttempts, giveBackAttempt } from '#kernel/count-attempt'
-import { loginBucket } from './account-tries.ts'
+import { countAttempt, deleteAttempts, giveBackAttempt } from '#kernel/count-attempt'
+import { loginBucket, placeBucket } from './account-tries.ts'
 import { countLoginTry } from './count-login-try.ts'
 import { isPassword } from './hash-password.ts'
 import { findKnown, isFixedDefault, mustChange, nobody } from './known-member.ts'
@@ -36,11 +36,10 @@ export async function logIn(context: AppContext, order: LoginOrder): Promise<Ope
   const { config, db } = context
   const { at, ip, password } = order
   const account = foldedName(order.account)
-  const byAddress = addressBucket(addressRule, 'login', ip)
-
-  await db.write((tx) => countAttempt(tx, [byAddress], at))
   const known = await db.read((tx) => findKnown(tx, account))
   const byAccount = await loginBucket(context, known?.member.id, order)
+  const byPlace = placeBucket(byAccount, ip)
+  await db.write((tx) => countAttempt(tx, [byPlace], at))
   const triedCount = await countLoginTry(context, order, byAccount)
   const isRight = (await isPassword(config, password, known?.credential.hash)) && Boolean(known)
   const isOneTime =
@@ -56,7 +55,7 @@ export async function logIn(context: AppContext, order: LoginOrder): Promise<Ope
 
   return db.write(async (tx) => {
     await deleteAttempts(tx, byAccount.name)
-    await giveBackAttempt(tx, byAddress.name)
+    await giveBackAttempt(tx, byPlace.name)
     const isDefault = await isFixedDefault(tx, password)
     const mustChangePassword =
       isOneTime ||

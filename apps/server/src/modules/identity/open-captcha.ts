@@ -5,8 +5,10 @@ import type { AppContext } from '#kernel/route'
 import { captchaRule } from './attempt.ts'
 import { codeDigest, isSame } from './code.ts'
 import { deleteCaptcha, insertCaptcha } from './code-store.ts'
-import { addressBucket, countAttempt } from '#kernel/count-attempt'
+import { countAttempt } from '#kernel/count-attempt'
 import { captchaLength, captchaSigns, drawCaptcha } from './draw-captcha.ts'
+import { visitBucket } from './known-browser.ts'
+import type { Visit } from './known-browser.ts'
 import { deletePass } from './human-pass-store.ts'
 
 const lifeMs = 3 * 60_000
@@ -15,14 +17,14 @@ const chance = (): number => randomInt(2 ** 32) / 2 ** 32
 /** Returns a new captcha. @throws Refusal `too-many-requests` */
 export async function openCaptcha(
   { config, db }: AppContext,
-  order: { ip: string; at: Date },
+  order: Visit,
 ): Promise<{ id: string; image: string }> {
   const { at, ip } = order
   const sign = () => captchaSigns[randomInt(captchaSigns.length)] ?? ''
   const signs = Array.from({ length: captchaLength }, sign).join('')
   const id = newId()
   await db.write(async (tx) => {
-    await countAttempt(tx, [addressBucket(captchaRule, 'captcha', ip)], at)
+    await countAttempt(tx, [await visitBucket(tx, captchaRule, 'captcha', order)], at)
     const endsAt = new Date(at.getTime() + lifeMs)
     await insertCaptcha(tx, { digest: codeDigest(config, signs), endsAt, id, ip })
   })

@@ -2,7 +2,9 @@ import { digestOf, newId, newToken } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { puzzleRule } from './attempt.ts'
-import { addressBucket, countAttempt } from '#kernel/count-attempt'
+import { visitBucket } from './known-browser.ts'
+import type { Visit } from './known-browser.ts'
+import { countAttempt } from '#kernel/count-attempt'
 import { deletePuzzle, insertPuzzle } from './human-pass-store.ts'
 import type { HumanPurpose } from './human-pass-store.ts'
 import { givePass } from './open-slider.ts'
@@ -14,13 +16,13 @@ const bits = 13
 /** Creates a proof-of-work puzzle. @throws Refusal `too-many-requests` */
 export async function openPuzzle(
   { db }: AppContext,
-  order: { purpose: HumanPurpose; ip: string; at: Date },
+  order: Visit & { purpose: HumanPurpose },
 ): Promise<{ id: string; seed: string; bits: number }> {
   const { at, ip, purpose } = order
   const puzzle = { endsAt: new Date(at.getTime() + sliderLifeMs), id: newId(), ip, purpose }
   const seed = newToken()
   await db.write(async (tx) => {
-    await countAttempt(tx, [addressBucket(puzzleRule, 'puzzle', ip)], at)
+    await countAttempt(tx, [await visitBucket(tx, puzzleRule, 'puzzle', order)], at)
     await insertPuzzle(tx, { ...puzzle, seed })
   })
   return { bits, id: puzzle.id, seed }

@@ -4,7 +4,9 @@ import { digestOf, newId, newToken } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { sliderRule } from './attempt.ts'
-import { addressBucket, countAttempt } from '#kernel/count-attempt'
+import { visitBucket } from './known-browser.ts'
+import type { Visit } from './known-browser.ts'
+import { countAttempt } from '#kernel/count-attempt'
 import { drawSlider } from './draw-slider.ts'
 import { deleteSlider, insertPass, insertSlider } from './human-pass-store.ts'
 import type { HumanPurpose } from './human-pass-store.ts'
@@ -15,15 +17,12 @@ import type { Track } from './slider.ts'
 const chance = (): number => randomInt(2 ** 32) / 2 ** 32
 
 /** Creates a slider and stores the target position. @throws Refusal `too-many-requests` */
-export async function openSlider(
-  { db }: AppContext,
-  order: { purpose: HumanPurpose; ip: string; at: Date },
-) {
+export async function openSlider({ db }: AppContext, order: Visit & { purpose: HumanPurpose }) {
   const { at, ip, purpose } = order
   const place = placeOf({ x: chance(), y: chance() })
   const id = newId()
   await db.write(async (tx) => {
-    await countAttempt(tx, [addressBucket(sliderRule, 'slider', ip)], at)
+    await countAttempt(tx, [await visitBucket(tx, sliderRule, 'slider', order)], at)
     const endsAt = new Date(at.getTime() + sliderLifeMs)
     await insertSlider(tx, { endsAt, id, ip, purpose, x: place.x })
   })

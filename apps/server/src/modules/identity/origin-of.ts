@@ -4,6 +4,13 @@ import { isAtAgentSite } from './agent-site.ts'
 /** The cookie with the browser's device id. */
 export const markCookie = 'mark'
 
+/** Returns where a request comes from, as its tries are counted. */
+export const visitOf = (request: Request<By>) => ({
+  at: request.now,
+  ip: request.ip,
+  mark: request.cookie(markCookie),
+})
+
 /** Returns the origin of a login, as the member sees it in the list of sessions. */
 export function originOf(request: Request<By>) {
   const { headers, ip } = request

@@ -6,9 +6,10 @@ import type { By, Request } from '#kernel/route'
 import { addressRule } from './attempt.ts'
 import { boundOf, codeCookie } from './code-routes.ts'
 import { startLogin } from './start-login.ts'
-import { addressBucket, countAttempt } from '#kernel/count-attempt'
+import { countAttempt } from '#kernel/count-attempt'
 import { hasStrongFactor } from './factor-store.ts'
-import { originOf } from './origin-of.ts'
+import { visitBucket } from './known-browser.ts'
+import { originOf, visitOf } from './origin-of.ts'
 import { sendLoginResponse, stepCookie } from './send-login-response.ts'
 import { findStep } from './login-step-store.ts'
 import { askPasskey, provePasskey } from './passkey.ts'
@@ -47,10 +48,11 @@ export const secondStepRoutes = [
   }),
 
   route(wire.askPasskey, async (request) => {
-    const { db, ip, now: at } = request
+    const { db, now: at } = request
     const bound = boundOf(request)
     const options = await db.write(async (tx) => {
-      await countAttempt(tx, [addressBucket(addressRule, 'passkey', ip)], at)
+      const bucket = await visitBucket(tx, addressRule, 'passkey', visitOf(request))
+      await countAttempt(tx, [bucket], at)
       return askPasskey(tx, request, { at, bound })
     })
     return { options: { ...options } }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 
 /** Records that the operator logged in with the browser of this device id. */
 export async function upsertDevice(
@@ -13,7 +13,7 @@ export async function upsertDevice(
 }
 
 export async function isKnownDevice(
-  tx: Tx,
+  tx: ReadTx,
   device: { operatorId: string; digest: Buffer; since: Date },
 ): Promise<boolean> {
   const rows = await tx.rows(sql`

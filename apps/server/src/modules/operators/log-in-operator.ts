@@ -1,7 +1,7 @@
 import { verifySync } from 'otplib'
 import { addressBucket, countAttempt, deleteAttempts, giveBackAttempt } from '#kernel/count-attempt'
 import type { Bucket } from '#kernel/count-attempt'
-import type { Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database'
 import { digestOf, newId, newToken } from '#kernel/ids'
 import { isPassword } from '#kernel/password'
 import { isRefusal, refuse } from '#kernel/refusal'
@@ -37,9 +37,13 @@ type Credentials = {
  */
 export async function logInOperator(context: AppContext, given: Credentials, now: Date) {
   const { config, db } = context
-  const byAddress = addressBucket(addressRule, 'operator-login', given.ip)
-  await db.write((tx) => countAttempt(tx, [byAddress], now))
   const found = await db.read((tx) => findOperatorByName(tx, given.name))
+  const own = found && (await db.read((tx) => bucketOfDevice(tx, found, given.device, now)))
+  // Neighbours of one network can fill its bucket, so a browser in use has one of its own.
+  const byPlace = own
+    ? { name: `operator-login:${own.name}`, rule: addressRule }
+    : addressBucket(addressRule, 'operator-login', given.ip)
+  await db.write((tx) => countAttempt(tx, [byPlace], now))
   const pepper = secretOf(config.folder, 'pepper')
   const isRight = await isPassword(given.password, found?.passwordHash, pepper)
   const cookie = newToken()
@@ -59,7 +63,7 @@ export async function logInOperator(context: AppContext, given: Credentials, now
       { freshUntil, now },
     )
     await upsertDevice(tx, { at: now, digest: digestOf(device), operatorId: known.id })
-    await giveBackAttempt(tx, byAddress.name)
+    await giveBackAttempt(tx, byPlace.name)
     return known
   })
   if (!operator) return refuse('operator-not-recognised')
@@ -89,8 +93,8 @@ export async function refreshOperator(
 
 /** Returns the bucket for tries from a known browser of this operator; else undefined. */
 async function bucketOfDevice(
-  tx: Tx,
-  operator: Operator,
+  tx: ReadTx,
+  operator: Pick<Operator, 'id'>,
   device: string | undefined,
   now: Date,
 ): Promise<Bucket | undefined> {

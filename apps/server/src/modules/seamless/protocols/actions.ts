@@ -8,10 +8,9 @@ import type { Order } from '../movement.ts'
 import { tokenHashOf } from '../session.ts'
 import { isHmacSigned } from '../signature.ts'
 import type { WalletErrorCode } from '../wallet-error-code.ts'
-import { jsonOf, objectIn } from './protocol.ts'
+import { isUuid, jsonOf, objectIn, oneSpelling } from './protocol.ts'
 import type { Protocol, ProtocolRequest, ProtocolResponse } from './protocol.ts'
 import { listMovesAt } from './list-moves.ts'
-import { isUuid } from './rs-input.ts'
 
 /** The vendor counts hundredths of the currency, the books hundred-thousandths. */
 const unitsPerSubunit = 1_000n
@@ -31,16 +30,16 @@ const play = v.object({
   game: name,
   game_id: v.optional(name),
   session_id: v.optional(name),
-  user_id: name,
+  user_id: v.pipe(name, v.transform(oneSpelling)),
 })
 const freeSpins = v.object({
   currency: name,
   game: name,
-  issue_id: v.pipe(v.string(), v.uuid()),
+  issue_id: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
   session_id: v.optional(name),
   status: name,
   total_amount: amount,
-  user_id: name,
+  user_id: v.pipe(name, v.transform(oneSpelling)),
 })
 type Play = v.InferOutput<typeof play>
 
@@ -142,7 +141,7 @@ async function act(
       ...(asked.game_id !== undefined && { game_id: asked.game_id }),
       transactions: asked.actions.map((one) => ({
         action_id: one.action_id,
-        tx_id: txIdOf(keyOf({ uuid: one.action_id, vendor: line.code })),
+        tx_id: txIdOf(keyOf({ uuid: oneSpelling(one.action_id), vendor: line.code })),
       })),
     }),
     status: 200,
@@ -167,9 +166,9 @@ function ordersOf({ line, now }: ProtocolRequest, asked: Play & { rewardId?: str
     isRoundClosed: finished && at === list.length - 1,
     kind: one.action,
     // A win refers to its round; only a rollback names the movement that it takes back.
-    ...(one.action === 'rollback' && { reference: one.original_action_id ?? '' }),
+    ...(one.action === 'rollback' && { reference: oneSpelling(one.original_action_id ?? '') }),
     round: asked.game_id ?? '',
-    uuid: one.action_id,
+    uuid: oneSpelling(one.action_id),
   }))
   if (orders.length > 0 || !finished || asked.game_id === undefined) return orders
   // A round that ends without an action has won nothing.

@@ -1,19 +1,21 @@
 import * as v from 'valibot'
 import type { VendorMove } from '../difference.ts'
+import { oneSpelling } from './protocol.ts'
 import type { Protocol } from './protocol.ts'
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const uuid = v.pipe(name, v.transform(oneSpelling))
 const moves = v.object({
   transactions: v.array(
     v.object({
       amount: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
       game_code: name,
-      reference_transaction_uuid: v.nullish(name, null),
+      reference_transaction_uuid: v.nullish(uuid, null),
       round: name,
       round_closed: v.optional(v.boolean(), false),
       transaction_type: v.picklist(['bet', 'win', 'rollback']),
-      transaction_uuid: name,
-      user: v.pipe(v.string(), v.uuid()),
+      transaction_uuid: uuid,
+      user: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
     }),
   ),
 })

@@ -1,5 +1,6 @@
 import type { Language, Worded } from '@madang/wire'
 import type { IncomingHttpHeaders } from 'node:http'
+import * as v from 'valibot'
 import type { AppContext } from '#kernel/route'
 import type { VendorMove } from '../difference.ts'
 import type { VendorConnection } from '../vendor.ts'
@@ -58,6 +59,15 @@ export type Protocol = {
 /** Sends a signed call to the vendor and returns its reply; see `vendor-connection.ts`. */
 export type ProtocolClient = (call: { path: string; body: object }) => Promise<unknown>
 
+/** Members' ids are UUIDs; any other text is no member. */
+export const isUuid = (text: string): boolean => v.is(v.pipe(v.string(), v.uuid()), text)
+
+/**
+ * Returns an id of a member or a movement in its one spelling: UUIDs are the same in capitals (RFC
+ * 9562, 4), any other text is exactly itself.
+ */
+export const oneSpelling = (id: string): string => (isUuid(id) ? id.toLowerCase() : id)
+
 /** Returns JSON in which bigints stay exact, no matter how large. */
 export function jsonOf(facts: Record<string, unknown>): string {
   const parts = Object.entries(facts).flatMap(([name, fact]) => {
@@ -70,7 +80,8 @@ export function jsonOf(facts: Record<string, unknown>): string {
 
 /** Returns the object that the bytes hold, if they hold one. */
 export function objectIn(bytes: Buffer): Record<string, unknown> | undefined {
-  const text = bytes.toString('utf8')
+  // Some houses write a byte order mark; RFC 8259 lets a parser ignore it.
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
   // PostgreSQL cannot store this character. An id that cannot be stored is refused for good;
   // "unknown" would let the vendor repeat the call for ever.
   if (/\0|\\u0000/.test(text)) return undefined

@@ -2,30 +2,32 @@ import * as v from 'valibot'
 import type { Order } from '../movement.ts'
 import { tokenHashOf } from '../session.ts'
 import type { WalletErrorCode } from '../wallet-error-code.ts'
+import { isUuid, oneSpelling } from './protocol.ts'
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const uuid = v.pipe(name, v.transform(oneSpelling))
 const maybe = v.nullish(v.pipe(v.string(), v.maxLength(200)))
 /** Whole units. Numbers above 2^53, which JSON cannot carry exactly, and fractions are invalid. */
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const flag = v.nullish(v.boolean(), false)
 
-const asked = { request_uuid: name, user: name, token: maybe }
+const asked = { request_uuid: name, user: uuid, token: maybe }
 const moved = {
   ...asked,
-  transaction_uuid: name,
+  transaction_uuid: uuid,
   round: name,
   round_closed: flag,
   game_code: name,
   supplier_user: maybe,
 }
-const paid = { ...moved, amount, currency: name, is_free: flag, reward_uuid: maybe }
+const paid = { ...moved, amount, currency: name, is_free: flag, reward_uuid: v.nullish(uuid) }
 
 /** The fields of each call of the `RS_*` family. Unknown fields (`bet`, `meta`) are ignored. */
 export const rsShapes = {
   bet: v.object({ ...paid, token: name }),
   account: v.object({ ...asked, token: name }),
-  rollback: v.object({ ...moved, reference_transaction_uuid: name }),
-  win: v.object({ ...paid, reference_transaction_uuid: name }),
+  rollback: v.object({ ...moved, reference_transaction_uuid: uuid }),
+  win: v.object({ ...paid, reference_transaction_uuid: uuid }),
 }
 type Bet = v.InferOutput<typeof rsShapes.bet>
 type Win = v.InferOutput<typeof rsShapes.win>
@@ -68,6 +70,3 @@ export function orderOf(
 
 const rewardIdIn = (text: string | null | undefined): string | null =>
   text && isUuid(text) ? text : null
-
-/** Members' ids are UUIDs; any other text is no member. */
-export const isUuid = (text: string): boolean => v.is(v.pipe(v.string(), v.uuid()), text)
