@@ -46,7 +46,7 @@ export function acceptedPatternOf(patternId: PatternId): string {
   return patternId === 'any' ? '*' : expressions[patternId].source
 }
 
-/** A name as its owner's bank writes it: one kind of apostrophe, single spaces, none at the ends. */
+/** A name as a bank writes it: one kind of apostrophe, single spaces, none at the ends. */
 export const personName = (typed: string): string =>
   visible(typed)
     .replace(/[\u2018\u2019\u02bc\uff07]/g, "'")

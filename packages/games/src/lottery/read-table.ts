@@ -35,7 +35,7 @@ const named = (cells: readonly string[], names: readonly string[]): Row['cells']
 function cellsOf(line: string): string[] | undefined {
   if (!line.includes('"')) return line.split(',').map((cell) => cell.trim())
   try {
-    return (parse(line, { trim: true }) as string[][])[0] ?? []
+    return parse(line, { trim: true })[0] ?? []
   } catch {
     return undefined
   }

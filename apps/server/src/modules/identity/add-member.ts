@@ -1,4 +1,3 @@
-import { faultOf } from '@madang/wire/patterns'
 import { publish } from '#kernel/events'
 import { writeIdempotent } from '#kernel/idempotency'
 import { refuse } from '#kernel/refusal'
@@ -13,7 +12,7 @@ import { insertMember } from './member-store.ts'
 import { initialPassword, keepInitialPassword, noPasswordYet } from './one-time-password.ts'
 import { refuseFields } from './refuse-fields.ts'
 import { newReferralCode } from './registration.ts'
-import { isReservedName } from './reserved-name.ts'
+import { accountFaultOf } from './reserved-name.ts'
 
 type Order = { id: string; account: string; referredById: string; ip: string; at: Date }
 
@@ -40,9 +39,7 @@ export async function addMember(
   await writeIdempotent(db, idempotency, async (tx) => {
     const { registration, switches, languages } = await readSettings(tx)
     if (!switches.REG3) refuse('registration-closed')
-    const fault = isReservedName(account, registration.reservedNames)
-      ? { key: 'name-reserved' }
-      : faultOf({ ...registration.fields.username, enabled: true, required: true }, account)
+    const fault = accountFaultOf(account, registration)
     if (fault) refuseFields({ account: fault })
     const isFree = await insertMember(tx, {
       ...unknownPerson,

@@ -1,6 +1,10 @@
 import unhomoglyph from 'unhomoglyph'
+import { faultOf } from '@madang/wire/patterns'
 import { identifier } from '@madang/wire/typed'
+import type { Settings } from '#settings'
 import type { Fault } from './refuse-fields.ts'
+
+type Registration = Settings['registration']
 
 /**
  * Returns what a name looks like: letters that a reader takes for each other are one (the skeleton
@@ -32,7 +36,16 @@ export function isReservedName(name: string, reserved: readonly string[]): boole
   )
 }
 
-/** Why nobody may have this nickname: it shows nothing but spaces and marks, or looks like staff. */
+/** Why nobody may have this account name, whatever the form of registration asks for. */
+export function accountFaultOf(
+  account: string,
+  { fields, reservedNames }: Pick<Registration, 'fields' | 'reservedNames'>,
+): Fault | undefined {
+  if (isReservedName(account, reservedNames)) return { key: 'name-reserved' }
+  return faultOf({ ...fields.username, enabled: true, required: true }, account)
+}
+
+/** Why nobody may have this nickname: it shows only spaces and marks, or looks like staff. */
 export function nicknameFaultOf(nickname: string, reserved: readonly string[]): Fault | undefined {
   if (nickname === '') return undefined
   if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(nickname)) return { key: 'pattern-any' }
