@@ -33,7 +33,7 @@ const guesses = [
 /** Something that a schema takes: the least of an object, one of an array. */
 export function sampleOf(schema: v.GenericSchema): unknown {
   const { entries, item, literal, options, type } = schema as unknown as Parts
-  if (type === 'strict_object' || type === 'loose_object') {
+  if (type === 'strict_object' || type === 'loose_object' || type === 'object') {
     const needed = Object.entries(entries).filter(([, part]) => !v.is(part, undefined))
     return Object.fromEntries(needed.map(([name, part]) => [name, sampleOf(part)]))
   }
