@@ -1,13 +1,15 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { PasswordField, TextField } from '@madang/ui'
 import { faultOf, fieldText } from '@madang/wire/patterns'
-import { mobileOf } from '@madang/wire/phones'
 import type { RegistrationField } from '@madang/wire/settings'
 import { useTranslations } from 'use-intl'
 import { MobileField } from './mobile-field.tsx'
+import { readMobile } from './read-mobile.ts'
 import { useFaultText } from './fault-text.ts'
 import { fieldHelp, isSecret } from './register-fields.ts'
 import type { RegisterSetting, RegisterType, RegisterValues } from './register-fields.ts'
+
+type Checked = true | string
 
 /** One registration field with the brand's settings: required or not, pattern, lengths. */
 export function RegisterInput({
@@ -30,7 +32,7 @@ export function RegisterInput({
   const { isWide, ...help } = fieldHelp[name] ?? {}
   if (!field) return null
 
-  function validate(text = '', values: RegisterValues): true | string {
+  function validate(text = '', values: RegisterValues): Checked | Promise<Checked> {
     const typed = fieldText(name, text)
     if (!field) return true
     const fault = faultOf(field, typed)
@@ -38,9 +40,12 @@ export function RegisterInput({
     if (name === 'confirmPassword' && typed !== values.password) {
       return faultText('confirmation-differs')
     }
-    if (name === 'mobileNum' && typed !== '' && !mobileOf(typed, values.countryDialingCode))
-      return faultText('mobile-wrong')
-    return true
+    if (name !== 'mobileNum' || typed === '') return true
+    // Without its plans, for want of a connection, the server checks the number alone.
+    return readMobile(typed, values.countryDialingCode).then(
+      (number) => number !== undefined || faultText('mobile-wrong'),
+      () => true,
+    )
   }
   const { ages } = setting
   const hints: Partial<Record<RegistrationField, string>> = {

@@ -1,6 +1,6 @@
 import { meetsPattern } from '@madang/wire/patterns'
-import { mobileOf } from '@madang/wire/phones'
 import { identifier } from '@madang/wire/typed'
+import { isLikeMobile } from './read-mobile.ts'
 
 type Faults = Record<string, string>
 type Coded = { mobileNum: string; countryDialingCode?: string; verificationCode: string }
@@ -17,11 +17,10 @@ export function emailFaults({ email, username }: { username: string; email: stri
 }
 
 /** Returns the same for a number and its code. */
-export function codeFaults({ countryDialingCode, mobileNum, verificationCode }: Coded): Faults {
-  const isNumber = mobileOf(mobileNum, countryDialingCode) !== undefined
+export function codeFaults({ mobileNum, verificationCode }: Coded): Faults {
   return {
     ...(mobileNum === '' && { mobileNum: 'mobile-missing' }),
-    ...(mobileNum !== '' && !isNumber && { mobileNum: 'mobile-wrong' }),
+    ...(mobileNum !== '' && !isLikeMobile(mobileNum) && { mobileNum: 'mobile-wrong' }),
     ...(verificationCode === '' && { verificationCode: 'code-missing' }),
   }
 }

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { mobileOf } from '@madang/wire/phones'
 import { useSystemStatus } from '../../kit/system-status.ts'
 import { PhoneCheck } from './phone-check.tsx'
+import { readMobile } from './read-mobile.ts'
 import { PhoneRefused } from './phone-refused.ts'
 import type { RegisterSetting, RegisterValues } from './register-fields.ts'
 import { usePhoneWords } from './use-phone-words.ts'
@@ -58,7 +58,7 @@ export function usePhoneProof(
   }
 
   async function send(): Promise<{ expiredMinutes: number }> {
-    const number = numberOf(form.getValues())
+    const number = await numberOf(form.getValues())
     const { readCheckKey, sendCode } = await provider()
     const token = sender?.hasCheck ? await passCheck(await readCheckKey()) : undefined
     const sessionInfo = await sendCode(number, token)
@@ -73,7 +73,7 @@ export function usePhoneProof(
   async function prove(values: RegisterValues): Promise<NumberWord | undefined> {
     const code = values.verificationCode?.trim() ?? ''
     try {
-      const number = numberOf(values)
+      const number = await numberOf(values)
       if (sent.current?.number !== number) throw new PhoneRefused('askFirst')
       const known = proven.current
       const isSame = known?.sessionInfo === sent.current.sessionInfo && known.code === code
@@ -113,10 +113,11 @@ function endWith(
   if (open) end(open)
 }
 
-function numberOf({ countryDialingCode, mobileNum }: RegisterValues): string {
+async function numberOf(values: RegisterValues): Promise<string> {
+  const { countryDialingCode, mobileNum } = values
   const typed = mobileNum?.trim() ?? ''
   if (typed === '') throw new PhoneRefused('missingNumber')
-  const number = mobileOf(typed, countryDialingCode)
+  const number = await readMobile(typed, countryDialingCode)
   if (number === undefined) throw new PhoneRefused('invalidNumber')
   return number
 }
