@@ -1,4 +1,4 @@
-import { identifier, visible } from './typed.ts'
+import { identifier, isSecret, visible } from './typed.ts'
 
 /**
  * The pattern catalogue of registration (specification, point 5). Server settings choose one
@@ -58,7 +58,7 @@ export const personName = (typed: string): string =>
  * as people write them, and all others as what they identify.
  */
 export function fieldText(name: string, typed: string): string {
-  if (/password$/i.test(name)) return typed
+  if (isSecret(name)) return typed
   if (name === 'payeeName') return personName(typed)
   return name === 'nickname' ? visible(typed).trim() : identifier(typed)
 }

@@ -47,7 +47,8 @@ export function visibleTexts(value: unknown): unknown {
   )
 }
 
-const isSecret = (key: string): boolean => /password$/i.test(key)
+/** Whether a field holds a password: those are taken exactly as typed. */
+export const isSecret = (name: string): boolean => /password$/i.test(name)
 
 /** Returns a text that names something (an account, a code): full-width signs become plain. */
 export const identifier = (text: string): string => visible(text).normalize('NFKC').trim()

@@ -62,13 +62,13 @@ test('F1 a job that ends while the database is away takes nothing with it, and w
 test('F1 jobs that were running while the database was away end badly: work goes on', async () => {
   const log = openLog('silent')
   let counted = 0
-  let goAway: () => void = () => undefined
-  const away = new Promise<void>((resolve) => (goAway = resolve))
+  let resolveShut: () => void = () => undefined
+  const shut = new Promise<void>((resolve) => (resolveShut = resolve))
   const fails = () => Promise.reject(new Error('nothing came back'))
   const jobs = [
-    { cron: never, name: 'shut', run: () => own.shut().finally(goAway) },
-    { cron: never, name: 'ends', run: () => away.then(() => rest(600)) },
-    { cron: never, name: 'fails', run: () => away.then(() => rest(900)).then(fails) },
+    { cron: never, name: 'shut', run: () => own.shut().finally(resolveShut) },
+    { cron: never, name: 'ends', run: () => shut.then(() => rest(600)) },
+    { cron: never, name: 'fails', run: () => shut.then(() => rest(900)).then(fails) },
     { cron: never, name: 'count', run: () => Promise.resolve(void (counted += 1)) },
   ]
   const config = readConfig({ DATABASE_URL: db.url })
@@ -76,7 +76,7 @@ test('F1 jobs that were running while the database was away end badly: work goes
   await order('ends')
   await order('fails')
   await order('shut')
-  await away
+  await shut
   await rest(300)
   await own.reopen()
   await expect.poll(() => kept('ends'), { timeout: 10_000 }).toBeUndefined()

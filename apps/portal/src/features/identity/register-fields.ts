@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import type { Gives } from '@madang/wire'
 import type { RegistrationField, registerSetting } from '@madang/wire/settings'
+import { isSecret } from '@madang/wire/typed'
 import { codeFields } from '../../kit/more/invitation-code.ts'
 
 export type RegisterSetting = Gives<typeof registerSetting>
@@ -36,9 +37,6 @@ export const fieldHelp: Partial<Record<RegistrationField, Help>> = {
   paymentPassword: { autoComplete: 'off', inputMode: 'numeric' },
   username: { autoComplete: 'username', isWide: true },
 }
-
-/** Passwords are sent exactly as typed; all other values are trimmed. */
-export const isSecret = (name: RegistrationField): boolean => /password$/i.test(name)
 
 const notByMobile: readonly RegistrationField[] = ['username', 'confirmPassword']
 

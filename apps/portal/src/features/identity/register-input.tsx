@@ -2,11 +2,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { PasswordField, TextField } from '@madang/ui'
 import { faultOf, fieldText } from '@madang/wire/patterns'
 import type { RegistrationField } from '@madang/wire/settings'
+import { isSecret } from '@madang/wire/typed'
 import { useTranslations } from 'use-intl'
 import { MobileField } from './mobile-field.tsx'
 import { readMobile } from './read-mobile.ts'
 import { useFaultText } from './fault-text.ts'
-import { fieldHelp, isSecret } from './register-fields.ts'
+import { fieldHelp } from './register-fields.ts'
 import type { RegisterSetting, RegisterType, RegisterValues } from './register-fields.ts'
 
 type Checked = true | string

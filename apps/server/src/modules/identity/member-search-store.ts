@@ -3,6 +3,7 @@ import sql, { join } from 'sql-template-tag'
 import type { ReadTx } from '#kernel/database'
 import { idEndOf } from '#kernel/ids'
 import type { Sql } from 'sql-template-tag'
+import { foldedName } from './member.ts'
 import { emailDigest, keptAccount, mobileDigest, nameDigest } from './person.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -13,7 +14,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  * name, and an account name that is a number.
  */
 export function matches(tx: ReadTx, search: string): Sql {
-  const words = search.trim().normalize('NFKC').toLowerCase()
+  const words = foldedName(search)
   const start = `${words.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
   const mobile = mobileOf(words)
   const ways = [

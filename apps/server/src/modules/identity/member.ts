@@ -1,4 +1,5 @@
 import { localized } from '@madang/texts/languages'
+import { identifier } from '@madang/wire/typed'
 import type { ClubLabel } from '#kernel/registry'
 import type { Language } from '@madang/wire'
 /** The kinds of accounts, with the numbers of the external API. */
@@ -40,7 +41,7 @@ export type Standing = Pick<Member, 'id' | 'kind' | 'state'> & {
 }
 
 /** Returns one spelling of a name: `MinJi` and `minji` are the same account. */
-export const foldedName = (name: string): string => name.trim().normalize('NFKC').toLowerCase()
+export const foldedName = (name: string): string => identifier(name).toLowerCase()
 
 /** 김민지 → 김*지, 김수 → 김*: the owner recognises it, others cannot read it. */
 export function maskedName(name: string): string {
