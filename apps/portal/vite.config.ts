@@ -62,6 +62,8 @@ export default defineConfig({
     },
     target: 'es2022',
   },
+  // The worker of pictures loads its decoder of HEIC only where it is needed.
+  worker: { format: 'es' },
   server: {
     proxy: Object.fromEntries(
       ['/wps', '/lgw', '/live'].map((path) => [

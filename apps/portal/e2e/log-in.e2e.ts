@@ -112,7 +112,7 @@ test('I register: faults are said at their fields, and I am in', async ({ page }
   await field('payeeName').fill('홍길동')
   await expect(dialog.getByText('비밀번호가 서로 달라요.')).toBeVisible()
   await field('confirmPassword').fill(password)
-  await field('mobileNum').fill('010-2222-3333')
+  await field('mobileNum').fill('+82 (0)10-2222-3333')
   await field('birthday').fill('1990-01-02')
   await field('terms').check()
   await send()

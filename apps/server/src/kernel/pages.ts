@@ -53,6 +53,9 @@ export async function servePages(
         const isHashed = path.includes('/assets/')
         const lifetime = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
         void reply.header('cache-control', lifetime)
+        if (pictureWorker.test(path)) {
+          void reply.header('content-security-policy', pictureWorkerPolicy)
+        }
       },
       // HTML is served below, with its nonce; as static files it would have none.
       globIgnore: ['**/*.html'],
@@ -99,6 +102,13 @@ async function sendPage(
     .headers(isPacked ? { 'content-encoding': 'br' } : {})
     .send(isPacked ? packedPage(html) : html)
 }
+
+/**
+ * The worker that makes pictures smaller decodes a phone's HEIC by WebAssembly, which no page may
+ * run. It may load its own files and reaches nothing else.
+ */
+const pictureWorker = /\/assets\/picture-worker-[\w-]+\.js/
+const pictureWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 
 /** The placeholder of the nonce in a built page and in a policy. */
 const noncePlace = '__NONCE__'
@@ -176,7 +186,7 @@ function policyWith(options: PageOptions, opening: PageOpening): string {
     "form-action 'self'",
     `frame-ancestors ${list(options.framedBy)}`,
     ...(hasForeignScript ? [] : ["require-trusted-types-for 'script'"]),
-    ...(hasForeignScript ? [] : ['trusted-types art default dompurify']),
+    ...(hasForeignScript ? [] : ['trusted-types art default dompurify pictures']),
     `report-uri ${reportPath}`,
     'report-to csp',
   ].join('; ')

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Form, RefusalBanner } from '../../kit/more/form.tsx'
 import { SentPictures } from '../../kit/more/sent-pictures.tsx'
+import { acceptedPictures } from '../../kit/more/pictures.ts'
 import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 import type { Contact } from './contact-header.tsx'
 
@@ -84,10 +85,11 @@ function MessageForm() {
       {hasPictures && (
         <FileDrop
           label={t('pictures')}
-          accept="image/png,image/jpeg"
+          accept={acceptedPictures}
           multiple
           error={call.pictures.fault}
           files={call.pictures.files}
+          progress={call.pictures.progress}
           onFiles={call.pictures.choose}
         />
       )}

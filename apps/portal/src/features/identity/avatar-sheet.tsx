@@ -3,7 +3,8 @@ import { Avatar, FileDrop, joinClasses, Modal, useToast } from '@madang/ui'
 import { avatarCount, chooseAvatar, showAvatar, uploadAvatar } from '@madang/wire/uploads'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { faultOf } from '../../kit/more/pictures.ts'
+import { acceptedPictures, faultOf } from '../../kit/more/pictures.ts'
+import { smallPicture } from '../../kit/more/small-picture.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { staticId } from './own-avatar.tsx'
 
@@ -54,29 +55,39 @@ function OwnPicture({ done }: { done: () => void }) {
   const toast = useToast()
   const [files, setFiles] = useState<readonly File[]>([])
   const [failure, setFailure] = useState<string>()
-  const found = faultOf(files)
+  const [progress, setProgress] = useState<number>()
+  const found = progress === undefined ? faultOf(files) : undefined
   const fault = found && found.key !== 'tooManyImages' ? words(found.key, found) : undefined
 
   async function send(chosen: File[]): Promise<void> {
     setFiles(chosen)
     setFailure(undefined)
-    const [file] = chosen
-    if (!file || faultOf(chosen)) return
+    const [first] = chosen
+    if (!first) return
+    setProgress(0)
     try {
+      const file = await smallPicture(first, () => setProgress(0.3))
+      setFiles([file])
+      if (faultOf([file])) return
+      setProgress(0.6)
       await callApi(uploadAvatar, {}, { bytes: { body: file, type: file.type } })
       refresh(showAvatar)
       toast({ text: t('set'), tone: 'ok' })
       done()
     } catch (error) {
       setFailure(error instanceof Refused ? error.message : common('unreachableAdvice'))
+    } finally {
+      setProgress(undefined)
     }
   }
   return (
     <FileDrop
       label={t('own')}
       hint={t('ownHint')}
-      accept="image/png,image/jpeg"
+      accept={acceptedPictures}
       files={files}
+      progress={progress}
+      disabled={progress !== undefined}
       error={fault ?? failure}
       onFiles={(chosen) => void send(chosen)}
     />

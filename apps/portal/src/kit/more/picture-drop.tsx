@@ -1,4 +1,5 @@
 import { Banner, FileDrop } from '@madang/ui'
+import { acceptedPictures } from './pictures.ts'
 import type { Pictures } from './use-pictures.ts'
 
 /** Selects pictures for a document, and says what is wrong with them. */
@@ -21,8 +22,9 @@ export function PictureDrop({
         {...(hint !== undefined && { hint })}
         error={pictures.fault ?? lack}
         files={pictures.files}
+        progress={pictures.progress}
         onFiles={pictures.choose}
-        accept="image/png,image/jpeg"
+        accept={acceptedPictures}
         multiple
       />
       {pictures.failure && (

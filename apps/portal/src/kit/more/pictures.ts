@@ -1,7 +1,10 @@
 import { callApi } from '@madang/kit'
 import { imageBytesMax, imagesMax, uploadImage } from '@madang/wire/uploads'
 
-/** Returns what is wrong with the selected pictures before they are sent, or undefined. */
+/** What a picture may be: the server takes PNG and JPEG, all others are made one here. */
+export const acceptedPictures = 'image/*,.heic,.heif'
+
+/** Returns what is wrong with the pictures as they would be sent, or undefined. */
 export function faultOf(
   files: readonly File[],
 ): { key: 'tooManyImages' | 'imageTooBig' | 'imageWrong'; name: string } | undefined {
@@ -15,19 +18,13 @@ export function faultOf(
 
 const sent = new WeakMap<File, string>()
 
-/**
- * Uploads the pictures and returns their ids; a picture that was already uploaded is not sent
- * again.
- */
-export async function sendPictures(files: readonly File[]): Promise<string[]> {
-  const ids: string[] = []
-  for (const file of files) {
-    const known = sent.get(file)
-    const id = known ?? (await callApi(uploadImage, {}, { bytes: asBody(file) })).id
-    sent.set(file, id)
-    ids.push(id)
-  }
-  return ids
+/** Uploads a picture and returns its id; one that was already uploaded is not sent again. */
+export async function sendPicture(file: File): Promise<string> {
+  const known = sent.get(file)
+  if (known !== undefined) return known
+  const { id } = await callApi(uploadImage, {}, { bytes: asBody(file) })
+  sent.set(file, id)
+  return id
 }
 
 const asBody = (file: File) => ({ body: file, type: file.type })

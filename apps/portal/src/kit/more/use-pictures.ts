@@ -1,7 +1,9 @@
 import { Refused } from '@madang/kit'
+import { imagesMax } from '@madang/wire/uploads'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { faultOf, sendPictures } from './pictures.ts'
+import { faultOf, sendPicture } from './pictures.ts'
+import { smallPicture } from './small-picture.ts'
 
 export type Pictures = {
   files: readonly File[]
@@ -10,27 +12,82 @@ export type Pictures = {
   fault: string | undefined
   /** Why the pictures could not be sent, as text. */
   failure: string | undefined
+  /** How much is made smaller and sent, 0 to 1, while something is. */
+  progress: number | undefined
   /** Uploads them; returns the ids, or undefined when something prevents it. */
   send: () => Promise<string[] | undefined>
 }
 
-/** Pictures for a document: validated here, uploaded once, and kept when the upload fails. */
+/** `chosen` becomes `ready`, the one that is sent; `part` of its way is behind it. */
+type Picture = { chosen: File; ready?: File; part: number }
+
+const partOpened = 0.3
+const partReady = 0.6
+
+/**
+ * Pictures for a document: made smaller and validated here as soon as they are selected, uploaded
+ * once, and kept when the upload fails.
+ */
 export function usePictures(): Pictures {
   const t = useTranslations('wallet')
   const common = useTranslations('common')
-  const [files, setFiles] = useState<readonly File[]>([])
+  const { choose, note, pictures } = usePictureList()
+  const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const found = faultOf(files)
+  const files = pictures.map(shownOf)
+  const isReading = pictures.some(({ ready }) => !ready) && files.length <= imagesMax
+  const found = faultOf(isReading ? pictures.flatMap(({ ready }) => ready ?? []) : files)
   const fault = found && (found.key === 'tooManyImages' ? t(found.key) : t(found.key, found))
+  const parts = pictures.reduce((sum, { part }) => sum + part, 0)
+
   async function send(): Promise<string[] | undefined> {
     setFailure(undefined)
     if (found) return undefined
+    setSending(true)
     try {
-      return await sendPictures(files)
+      const ready = await Promise.all(pictures.map(({ chosen }) => readyOf(chosen)))
+      if (faultOf(ready)) return undefined
+      const ids: string[] = []
+      for (const [at, file] of ready.entries()) {
+        ids.push(await sendPicture(file))
+        note(pictures[at]?.chosen, { part: 1 })
+      }
+      return ids
     } catch (error) {
       setFailure(error instanceof Refused ? error.message : common('unreachableAdvice'))
       return undefined
+    } finally {
+      setSending(false)
     }
   }
-  return { choose: setFiles, failure, fault, files, send }
+  const isBusy = isReading || (isSending && files.length > 0)
+  const progress = isBusy ? parts / pictures.length : undefined
+  return { choose, failure, fault, files, progress, send }
 }
+
+function usePictureList() {
+  const [pictures, setPictures] = useState<readonly Picture[]>([])
+  const note = (chosen: File | undefined, news: Partial<Picture>): void =>
+    setPictures((all) => all.map((one) => (one.chosen === chosen ? { ...one, ...news } : one)))
+  function choose(files: File[]): void {
+    const next = files.map(
+      (file) => pictures.find((one) => shownOf(one) === file) ?? { chosen: file, part: 0 },
+    )
+    setPictures(next)
+    if (next.length > imagesMax) return
+    for (const { chosen, ready } of next) {
+      if (ready) continue
+      const small =
+        reading.get(chosen) ?? smallPicture(chosen, () => note(chosen, { part: partOpened }))
+      reading.set(chosen, small)
+      void small.then((done) => note(chosen, { part: partReady, ready: done }))
+    }
+  }
+  return { choose, note, pictures }
+}
+
+/** Pictures that are being made smaller, or are: by the selected file. */
+const reading = new WeakMap<File, Promise<File>>()
+
+const readyOf = async (chosen: File): Promise<File> => (await reading.get(chosen)) ?? chosen
+const shownOf = ({ chosen, ready }: Picture): File => ready ?? chosen
