@@ -90,6 +90,9 @@ async function changeWhenForced(page: Page, enter: () => Promise<void>): Promise
   await page.unrouteAll()
 }
 
+/** How long a device works for the human check is luck, with a long tail. */
+const patient = { timeout: 40_000 }
+
 test('I register: faults are said at their fields, and I am in', async ({ page }) => {
   // The device does the human check twice, beside other tests.
   test.slow()
@@ -116,11 +119,11 @@ test('I register: faults are said at their fields, and I am in', async ({ page }
   await field('birthday').fill('1990-01-02')
   await field('terms').check()
   await send()
-  await expect(dialog.getByText('쓸 수 없는 아이디예요.', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('쓸 수 없는 아이디예요.', { exact: false })).toBeVisible(patient)
   await expect(field('payeeName')).toHaveValue('홍길동')
   await field('username').fill(name)
   await send()
-  await expect(page.getByRole('button', { name })).toBeVisible()
+  await expect(page.getByRole('button', { name })).toBeVisible(patient)
   await expect(page).toHaveURL(/\/index$/)
   expect(await kept(page, 'isAgent')).toBe('0')
 
