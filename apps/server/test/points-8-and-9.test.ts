@@ -103,7 +103,7 @@ test('point 8: invalid phone number', async () => {
 
 test('point 8: operation not allowed or function not enabled', async () => {
   const abroad = await askCode('+1 212 555 0100')
-  expectRefusal(abroad, 'phone-sign-in-closed', /contact customer service/, /고객센터/)
+  expectRefusal(abroad, 'phone-sign-in-closed', /contact support/, /고객센터/)
   await set('switches', { MOBILEVERCODELOGIN3: false })
   expectRefusal(await askCode(number), 'phone-sign-in-closed', /not available/, /쓸 수 없는/)
   await set('switches', {})
@@ -145,7 +145,7 @@ test('point 8: quota exceeded, contact support', async () => {
   const visit = away()
   for (let count = 1; count <= 5; count++) await askCode('010-5555-0002', visit)
   const sixth = await askCode('010-5555-0002', visit)
-  expectRefusal(sixth, 'sms-quota-exceeded', /contact customer service/, /고객센터/)
+  expectRefusal(sixth, 'sms-quota-exceeded', /contact support/, /고객센터/)
 })
 
 test('point 8: invalid URL or domain check failed', async () => {

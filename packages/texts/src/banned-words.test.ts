@@ -77,6 +77,19 @@ const isFixed = (name: string, particle: string) =>
 
 const glued = /\{(\w+)\}(은|는|이|가|을|를|로|으로|와|과|예요|이에요)(?=[\s.,!?)]|$)/g
 
+/** English words that other products of the field do not use, and each one that they do. */
+const englishWords = {
+  'customer service': 'support',
+  'payment password': 'payment PIN',
+  'withdrawal password': 'payment PIN',
+  'promised hash': 'hash commitment',
+  'six digits': '6 digits',
+  'six figures': '6 digits',
+}
+
+/** Korean names of one product that were written in two ways. */
+const twoSpellings = { '전자 복권': '전자복권', 카드방: '카드룸', '베팅 조건': '롤링' }
+
 const folder = path.resolve(import.meta.dirname, 'ko')
 const texts = textsOfFiles(folder)
 
@@ -122,6 +135,19 @@ test('the back office says the words of the field, in both languages', () => {
           .filter(([word]) => text.includes(word))
           .map(([word, better]) => `${file}: ${word} in “${text}”, say ${better}`),
       ),
+  )
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['en', englishWords],
+  ['ko', twoSpellings],
+] as const)('texts in %s have one word for one thing', (language, words) => {
+  const found = textsOfFiles(path.resolve(import.meta.dirname, language)).flatMap(
+    ({ file, text }) =>
+      Object.entries(words)
+        .filter(([word]) => text.toLowerCase().includes(word))
+        .map(([word, better]) => `${file}: ${word} in “${text}”, say ${better}`),
   )
   expect(found).toEqual([])
 })
