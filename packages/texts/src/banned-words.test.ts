@@ -91,7 +91,19 @@ const englishWords = {
 const twoSpellings = { '전자 복권': '전자복권', 카드방: '카드룸', '베팅 조건': '롤링' }
 
 const folder = path.resolve(import.meta.dirname, 'ko')
-const texts = textsOfFiles(folder)
+const modules = path.resolve(import.meta.dirname, '../../../apps/server/src/modules')
+const texts = [...textsOfFiles(folder), ...textsOfCast()]
+
+/** What the demonstration fills in is read like any other text. */
+function textsOfCast(): { file: string; text: string }[] {
+  return readdirSync(modules, { encoding: 'utf8', recursive: true })
+    .filter((file) => /\bcast[\w-]*\.(ts|json)$/.test(file) && !file.includes('.test.'))
+    .flatMap((file) =>
+      readFileSync(path.join(modules, file), 'utf8')
+        .split('\n')
+        .map((text) => ({ file, text })),
+    )
+}
 
 function textsOfFiles(place: string): { file: string; text: string }[] {
   return readdirSync(place, { encoding: 'utf8', recursive: true })
@@ -143,11 +155,11 @@ test.each([
   ['en', englishWords],
   ['ko', twoSpellings],
 ] as const)('texts in %s have one word for one thing', (language, words) => {
-  const found = textsOfFiles(path.resolve(import.meta.dirname, language)).flatMap(
-    ({ file, text }) =>
-      Object.entries(words)
-        .filter(([word]) => text.toLowerCase().includes(word))
-        .map(([word, better]) => `${file}: ${word} in “${text}”, say ${better}`),
+  const all = [...textsOfFiles(path.resolve(import.meta.dirname, language)), ...textsOfCast()]
+  const found = all.flatMap(({ file, text }) =>
+    Object.entries(words)
+      .filter(([word]) => text.toLowerCase().includes(word))
+      .map(([word, better]) => `${file}: ${word} in “${text}”, say ${better}`),
   )
   expect(found).toEqual([])
 })

@@ -15,7 +15,7 @@ const drafts: Draft[] = [
         'games work as they would for real, and nothing here can be turned into cash.</p>',
       ].join(' '),
       KO: [
-        '<p>이곳은 <strong>놀이돈</strong>으로 운영해요. 입금, 출금, 게임은 실제처럼',
+        '<p>이곳은 <strong>체험 머니</strong>로 운영해요. 입금, 출금, 게임은 실제처럼',
         '움직이지만 현금으로 바꿀 수는 없어요.</p>',
       ].join(' '),
     },
@@ -24,7 +24,7 @@ const drafts: Draft[] = [
     id: '01900000-0000-7000-8000-000000000001',
     link: null,
     startsAt: new Date('2026-11-01T00:00:00Z'),
-    title: { EN: 'Madang opens with play money', KO: '마당은 놀이돈으로 문을 열어요' },
+    title: { EN: 'Madang opens with play money', KO: '마당은 체험 머니로 문을 열어요' },
     type: 'PL',
   },
   {
@@ -35,7 +35,7 @@ const drafts: Draft[] = [
         'player. After a round you can recompute its result with your own seed.</p>',
       ].join(' '),
       KO: [
-        '<p>모든 슬롯은 규칙과 지금 베팅에 맞춘 배당표, 환급률을 보여 드려요. 한 판이',
+        '<p>모든 슬롯은 규칙과 지금 베팅에 맞춘 배당표, 환수율을 보여 드려요. 한 판이',
         '끝나면 내 시드로 결과를 직접 다시 계산해 볼 수 있어요.</p>',
       ].join(' '),
     },
@@ -81,7 +81,7 @@ const drafts: Draft[] = [
   }),
   ...banner('7', 'w_register', null, {
     EN: ['One account, play money', 'Nothing here can be turned into cash.'],
-    KO: ['계정 하나로 느긋하게', '놀이돈이라 현금으로 바꿀 수 없어요.'],
+    KO: ['계정 하나로 느긋하게', '체험 머니라 현금으로 바꿀 수 없어요.'],
   }),
 ]
 

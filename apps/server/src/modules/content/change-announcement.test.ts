@@ -57,7 +57,7 @@ test('an operator announces once, in two languages, and the script is gone', asy
     '인사',
     '내 한도는 내가 정해요',
     '결과는 직접 확인할 수 있어요',
-    '마당은 놀이돈으로 문을 열어요',
+    '마당은 체험 머니로 문을 열어요',
   ])
   expect(await titles({ cookies: {}, lang: 'EN' })).toContain('Hello')
 })
