@@ -9,11 +9,13 @@ export const looking = ['support', 'payments', 'risk', 'compliance', 'admin'] as
 const paymentPasswordStates = ['none', 'open', 'paused', 'locked'] as const
 export type PaymentPasswordState = (typeof paymentPasswordStates)[number]
 
+export const memberKinds = ['member', 'agent', 'trial'] as const
+
 const officeMember = v.strictObject({
   id,
   account: v.string(),
   nickname: v.nullable(v.string()),
-  /** 4 is a trial member. */
+  /** 4 is a trial member; 1, 2, 41 and 42 are agents. */
   type: v.number(),
   state: v.picklist(['active', 'age_limited', 'suspended', 'closed']),
   registeredAt: instant,
@@ -27,6 +29,8 @@ export const listOfficeMembers = call({
   takes: v.strictObject({
     words: v.optional(text(60)),
     state: v.optional(officeMember.entries.state),
+    /** Without it trials are listed only where somebody searches. */
+    kind: v.optional(v.picklist(memberKinds)),
     /** Days of the brand on which they registered, both inclusive. */
     from: v.optional(day),
     to: v.optional(day),

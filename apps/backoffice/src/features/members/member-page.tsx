@@ -2,13 +2,14 @@ import { Suspense, use } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched, useFilters } from '@madang/kit'
 import { useKnownWords } from '@madang/kit/use-known-words'
-import { Badge, Banner, Button, CopyCode, ErrorState, Heading, Skeleton, Tabs } from '@madang/ui'
+import { Banner, Button, CopyCode, ErrorState, Heading, Skeleton, Tabs } from '@madang/ui'
 import { mayCall } from '@madang/wire/may-call'
 import { showOfficeMember } from '@madang/wire/members'
 import { OwnRoles } from '../../kit/may.tsx'
 import { MemberFacts } from '../../kit/member-facts.tsx'
 import { AllMemberParts } from '../../kit/member-parts.ts'
 import type { Member } from '../../kit/member-parts.ts'
+import { KindBadge } from './kind-badge.tsx'
 import { MemberActions } from './member-actions.tsx'
 
 /** The whole member on one page: state, history and possible actions. */
@@ -38,7 +39,7 @@ function Shown({ member }: { member: Member }) {
         <div className="flex min-w-0 flex-wrap items-center gap-3">
           <Heading level={1}>{member.account}</Heading>
           {member.nickname && <span className="text-text-2">{member.nickname}</span>}
-          {member.type === 4 && <Badge tone="info">{words('members.trial')}</Badge>}
+          <KindBadge type={member.type} />
           <CopyCode label={t('copyId')} value={member.id} shown={`…${member.id.slice(-12)}`} />
         </div>
         <MemberActions member={member} />

@@ -1,14 +1,15 @@
 import { useTranslations } from 'use-intl'
 import { useFilters } from '@madang/kit'
-import { Badge } from '@madang/ui'
+import { Select } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { listOfficeMembers } from '@madang/wire/members'
+import { listOfficeMembers, memberKinds } from '@madang/wire/members'
 import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { FoldedDays } from '../../kit/money-filters.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { WordsFilter } from '../../kit/words-filter.tsx'
+import { KindBadge } from './kind-badge.tsx'
 import { MemberPage } from './member-page.tsx'
 
 type Row = Gives<typeof listOfficeMembers>['rows'][number]
@@ -25,11 +26,12 @@ export function MembersPage() {
 
 function MemberList() {
   const t = useTranslations('backoffice')
+  const [filters, change] = useFilters()
   const columns: TableColumn<Row>[] = [
     { cell: (row) => row.account, header: t('members.account'), key: 'account' },
     { cell: (row) => row.nickname ?? '–', header: t('members.nickname'), key: 'nickname' },
     {
-      cell: (row) => (row.type === 4 ? <Badge tone="info">{t('members.trial')}</Badge> : '–'),
+      cell: ({ type }) => (type === 0 ? '–' : <KindBadge type={type} />),
       header: t('members.kind'),
       key: 'kind',
     },
@@ -44,7 +46,7 @@ function MemberList() {
       title={t('pages.members')}
       page="members"
       call={listOfficeMembers}
-      filterNames={['words', 'state', 'from', 'to']}
+      filterNames={['words', 'kind', 'state', 'from', 'to']}
       filters={
         <>
           <WordsFilter label={t('members.search')} />
@@ -52,6 +54,15 @@ function MemberList() {
             label={t('state')}
             states={states}
             wordOf={(state) => t(`memberStates.${state}`)}
+          />
+          <Select
+            label={t('members.kind')}
+            value={filters['kind'] ?? ''}
+            options={[
+              { label: t('members.kinds.all'), value: '' },
+              ...memberKinds.map((value) => ({ label: t(`members.kinds.${value}`), value })),
+            ]}
+            onChange={(event) => change({ kind: event.target.value, open: undefined })}
           />
           <FoldedDays label={t('members.byDays')} />
         </>

@@ -26,6 +26,17 @@ export async function findAgentStanding(tx: ReadTx, memberId: string): Promise<A
   return row ?? { contractKinds: [], isSiteOnly: false, mayTransfer: false, type: 0 }
 }
 
+/** Returns the types of those among these members who are agents, by their ids. */
+export async function listAgentTypes(
+  tx: ReadTx,
+  memberIds: readonly string[],
+): Promise<Map<string, AgentType>> {
+  const rows = await tx.rows<{ id: string; type: AgentType }>(sql`
+    select member_id as id, type from identity.agent_standing
+    where member_id = any(${memberIds}::uuid[]) and type <> 0`)
+  return new Map(rows.map(({ id, type }) => [id, type]))
+}
+
 export async function setAgentStanding(
   tx: Tx,
   {

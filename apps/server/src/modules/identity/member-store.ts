@@ -2,6 +2,7 @@ import type { Language } from '@madang/wire'
 import sql, { join } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import { memberKind } from './member.ts'
 import type { Member, MemberKind, MemberState, Standing } from './member.ts'
 import { isNumberName, keptAccount, mobileDigest, decryptPerson } from './person.ts'
 import { personDigest, encryptPerson } from './person.ts'
@@ -155,7 +156,8 @@ export type MemberQuery = {
   /** The beginning of an account name or nickname, or a whole id, number, address or real name. */
   search?: string
   state?: MemberState
-  kind?: MemberKind
+  /** One kind alone; without it and without a search the trials stand apart. */
+  kind?: 'member' | 'agent' | 'trial'
   /** Registered at or after `from`, and before `to`. */
   from?: Date
   to?: Date
@@ -164,16 +166,30 @@ export type MemberQuery = {
   countMax: number
 }
 
-/** Lists members, newest first, with keyset pagination. */
+/** Lists members by their registration, newest first, with keyset pagination. */
 export async function listMembers(tx: ReadTx, query: MemberQuery): Promise<Member[]> {
   const parts = [sql`true`]
   if (query.search) parts.push(matches(tx, query.search))
   if (query.state) parts.push(sql`state = ${query.state}`)
-  if (query.kind) parts.push(sql`kind = ${query.kind}`)
+  parts.push(...ofKind(query))
   if (query.from) parts.push(sql`registered_at >= ${query.from}`)
   if (query.to) parts.push(sql`registered_at < ${query.to}`)
-  if (query.afterId) parts.push(sql`id < ${query.afterId}::uuid`)
-  return listRows(tx, sql`where ${join(parts, ' and ')} order by id desc limit ${query.countMax}`)
+  if (query.afterId) {
+    parts.push(sql`(registered_at, id) < (select registered_at, id from identity.member
+      where id = ${query.afterId}::uuid)`)
+  }
+  return listRows(
+    tx,
+    sql`where ${join(parts, ' and ')} order by registered_at desc, id desc limit ${query.countMax}`,
+  )
+}
+
+function ofKind({ kind, search }: MemberQuery): Sql[] {
+  if (kind === 'trial') return [sql`kind = ${memberKind.trial}`]
+  if (kind === undefined) return search ? [] : [sql`kind = ${memberKind.member}`]
+  const agents = sql`(select member_id from identity.agent_standing where type <> 0)`
+  const isAgent = kind === 'agent' ? sql`id in ${agents}` : sql`id not in ${agents}`
+  return [sql`kind = ${memberKind.member}`, isAgent]
 }
 
 export async function lockMember(tx: Tx, id: string): Promise<Member | undefined> {

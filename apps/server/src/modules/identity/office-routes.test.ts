@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/members'
-import { changePaymentPassword, login, memberInfo, setPaymentPassword } from '@madang/wire/identity'
+import {
+  changePaymentPassword,
+  freeplay,
+  login,
+  memberInfo,
+  setPaymentPassword,
+} from '@madang/wire/identity'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { sentTo } from '../../../test/outbox.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
+import { setAgentStanding } from './agent-standing-store.ts'
 
 let town: Town
 let jisoo: Visit
@@ -26,6 +33,53 @@ test('support finds a member by the beginning of the name and sees masked contac
   const { value } = await town.ask(wire.showOfficeMember, { subject }, jisoo)
   expect(value).toMatchObject({ account: 'minji', mobileMasked: '010-****-5601', state: 'active' })
   expect(JSON.stringify(value)).not.toContain('+8210')
+})
+
+test('members are listed by their registration, agents as such, trials apart', async () => {
+  await town.ask(freeplay, { platform: 'W' })
+  const list = async (given: object = {}) =>
+    (await town.ask(wire.listOfficeMembers, { limit: '200', ...given }, jisoo)).value.rows as {
+      account: string
+      registeredAt: string
+      type: number
+    }[]
+  const both = await list()
+  const times = both.map(({ registeredAt }) => registeredAt)
+  expect(times).toEqual(times.toSorted().toReversed())
+  expect(both.filter(({ type }) => type === 4)).toEqual([])
+
+  const memberId = await idOf('junho')
+  await town.context.db.write((tx) =>
+    setAgentStanding(tx, {
+      at: new Date(),
+      contractKinds: [],
+      isSiteOnly: false,
+      mayTransfer: false,
+      memberId,
+      type: 41,
+    }),
+  )
+  const agents = await list({ kind: 'agent' })
+  expect(agents.map(({ account, type }) => [account, type])).toEqual([['junho', 41]])
+  expect((await town.ask(wire.showOfficeMember, { subject: memberId }, jisoo)).value.type).toBe(41)
+  const plain = await list({ kind: 'member' })
+  expect(plain.filter(({ type }) => type !== 0)).toEqual([])
+  expect(plain.length + agents.length).toBe(both.length)
+
+  const [trial] = await list({ kind: 'trial' })
+  expect(trial?.type).toBe(4)
+  // Whoever is looked for by name is found, whatever they are.
+  expect(await list({ words: trial?.account })).toEqual([trial])
+  // Each page begins where the one before it ended, also where several registered at one time.
+  const pages: string[] = []
+  let after: string | null = ''
+  while (after !== null) {
+    const given = { limit: '3', ...(after && { after }) }
+    const { next, rows } = (await town.ask(wire.listOfficeMembers, given, jisoo)).value
+    pages.push(...rows.map(({ account }: { account: string }) => account))
+    after = next
+  }
+  expect(pages).toEqual(both.map(({ account }) => account))
 })
 
 test('a suspended member is out at once, and readmitted may come back', async () => {

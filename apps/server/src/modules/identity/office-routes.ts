@@ -4,6 +4,8 @@ import { noteAlteration } from '#kernel/note-alteration'
 import { spanOfDays } from '#kernel/brand-day'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
+import { findAgentStanding, listAgentTypes } from './agent-standing-store.ts'
+import type { AgentType } from './agent-standing-store.ts'
 import { findTotp, listPasskeys } from './factor-store.ts'
 import { lockedUntil } from './account-tries.ts'
 import { accountTypeOf, maskedContacts, maskedEmail, maskedMobile } from './member.ts'
@@ -18,13 +20,13 @@ import { startPasswordReset } from './start-password-reset.ts'
 
 type Shown = Gives<typeof wire.listOfficeMembers>['rows'][number]
 
-const shown = (member: Member): Shown => ({
+const shown = (member: Member, agentType: AgentType = 0): Shown => ({
   account: member.account,
   id: member.id,
   nickname: member.nickname,
   registeredAt: member.registeredAt.toISOString(),
   state: member.state,
-  type: accountTypeOf(member.kind),
+  type: accountTypeOf(member.kind) || agentType,
 })
 
 /** A closed account cannot be reopened: only its owner may ask for a new one. */
@@ -35,20 +37,28 @@ const mayOf = (state: MemberState): ('suspend' | 'readmit')[] => {
 
 /** Routes of the back office about members; contact details are masked. */
 export const officeRoutes = [
-  route(wire.listOfficeMembers, async ({ db }, { after, limit = '50', state, words, ...days }) => {
+  route(wire.listOfficeMembers, ({ db }, given) => {
+    const { after, kind, limit = '50', state, words, ...days } = given
     const countMax = Math.min(Number(limit), 200)
     const query = {
       countMax,
       ...spanOfDays(days),
       ...(after && { afterId: after }),
+      ...(kind && { kind }),
       ...(state && { state }),
       ...(words && { search: words }),
     }
-    const rows = await db.read((tx) => listMembers(tx, query))
-    return {
-      next: rows.length === countMax ? (rows.at(-1)?.id ?? null) : null,
-      rows: rows.map(shown),
-    }
+    return db.read(async (tx) => {
+      const rows = await listMembers(tx, query)
+      const types = await listAgentTypes(
+        tx,
+        rows.map(({ id }) => id),
+      )
+      return {
+        next: rows.length === countMax ? (rows.at(-1)?.id ?? null) : null,
+        rows: rows.map((member) => shown(member, types.get(member.id))),
+      }
+    })
   }),
   route(wire.showOfficeMember, ({ db, now }, { subject }) =>
     db.read(async (tx) => {
@@ -57,7 +67,7 @@ export const officeRoutes = [
       const changes = await listStateChanges(tx, subject)
       const registration = await findRegistration(tx, subject)
       return {
-        ...shown(member),
+        ...shown(member, (await findAgentStanding(tx, subject)).type),
         bornOn: member.bornOn,
         contacts: maskedContacts(registration?.contacts ?? {}),
         changes: changes.map(({ after, at, by, reason }) => ({
