@@ -5,15 +5,24 @@ import { mustChangePassword } from './popups.ts'
 import { endSession, sessionNow, watchSession } from './session.ts'
 
 /**
- * The messages between tabs: the server's messages, and that the connection was lost or restored.
+ * The messages between tabs: the server's messages, that the connection was lost or restored, and
+ * that somebody began to look at a tab or still does.
  */
-type LiveCause = LiveMessage | { kind: 'link-lost' } | { kind: 'link-again' }
+type LiveCause =
+  | LiveMessage
+  | { kind: 'link-lost' | 'link-again' }
+  | { kind: 'tab-awake' | 'tab-watched' }
 type Listener = (message: LiveCause) => void
 
 const hearers = new Set<Listener>()
 const isLinked = makeStore(true)
 let tabs: BroadcastChannel | undefined
-const waitMsMax = 30_000
+/** The shell's news may be some seconds late; prices have a line of their own. */
+const times = { answerMs: 2_600, dialMs: 10_000, quietMs: 20_000, restMsMax: 30_000 }
+const sayWatchedMs = 2_000
+const watchedForMs = 3 * sayWatchedMs
+/** When somebody last looked at any tab of this browser. */
+let watchedAt = 0
 
 /** False while the live connection is being restored; a page that just opened counts as linked. */
 export const useLinked = (): boolean => useStore(isLinked)
@@ -37,6 +46,11 @@ export function startLive(): void {
     deliverHere(message)
     deliverToTabs(message)
   }
+  for (const name of ['visibilitychange', 'focus', 'pageshow', 'online']) {
+    addEventListener(name, () => sayWatched('tab-awake'), { capture: true })
+  }
+  setInterval(() => sayWatched('tab-watched'), sayWatchedMs)
+  sayWatched('tab-awake')
   // Without the Web Locks API (old browsers) every tab has a socket of its own.
   if ('locks' in navigator) void navigator.locks.request('live', () => keepOpen(deliver))
   else void keepOpen(deliverHere)
@@ -55,43 +69,64 @@ export function endByWish(cause: EndCause): void {
 const deliverToTabs = (message: LiveCause): void => tabs?.postMessage(message)
 
 function deliverHere(message: LiveCause): void {
+  if (message.kind === 'tab-awake' || message.kind === 'tab-watched') {
+    watchedAt = Date.now()
+    return
+  }
   if (message.kind === 'link-lost') isLinked.set(false)
   if (message.kind === 'link-again') isLinked.set(true)
   for (const listener of hearers) listener(message)
 }
 
-/** Reconnects whenever the socket is lost or another account logs in; never returns. */
-async function keepOpen(deliver: Listener): Promise<never> {
-  for (let failureCount = 0; ;) {
-    const session = sessionNow()
-    const socket = await dial(session !== null && !mustChangePassword())
-    if (socket) {
-      if (!isLinked.now()) deliver({ kind: 'link-again' })
-      failureCount = 0
-      await untilOver(socket, deliver)
+/** The line's code is no part of the first load; without a network it is asked for again. */
+async function lineCode(): Promise<typeof import('@madang/kit/live-line')> {
+  for (;;) {
+    try {
+      return await import('@madang/kit/live-line')
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 5_000))
     }
-    // Somebody logged in or out: reconnects at once, because nothing was lost.
-    if (sessionNow() !== session) continue
-    failureCount += 1
-    if (failureCount > 1) deliver({ kind: 'link-lost' })
-    await rest(failureCount)
   }
 }
 
 /**
- * Opens a socket for this session or for a visitor; undefined when the server does not answer.
- * While a password must change, the session gets no socket of its own. That is no error: it
- * receives what visitors receive until the change starts another session.
+ * Keeps the socket of this browser; never returns. Another account dials anew: nothing was lost.
  */
-async function dial(isMember: boolean): Promise<WebSocket | undefined> {
-  try {
-    const ticket = isMember ? await ticketNow() : undefined
-    const url = new URL(livePath, location.href.replace(/^http/, 'ws'))
-    if (ticket !== undefined) url.searchParams.set('ticket', ticket)
-    return await opened(new WebSocket(url))
-  } catch {
-    return undefined
-  }
+async function keepOpen(deliver: Listener): Promise<never> {
+  const { LiveLine } = await lineCode()
+  const line = new LiveLine(
+    {
+      dial,
+      isWatched: () => Date.now() - watchedAt < watchedForMs,
+      opened: () => line.ready(),
+      received: (data) => {
+        const message = JSON.parse(String(data)) as LiveMessage | { kind: 'pong' }
+        if (message.kind !== 'pong') deliver(message)
+      },
+    },
+    times,
+  )
+  line.isFresh.watch(() => deliver({ kind: line.isFresh.now() ? 'link-again' : 'link-lost' }))
+  watchSession(() => setTimeout(() => void line.dial()))
+  tabs?.addEventListener('message', ({ data }: MessageEvent<LiveCause>) => {
+    if (data.kind === 'tab-awake') line.wake()
+    if (data.kind === 'tab-watched') line.check()
+  })
+  line.open()
+  return new Promise(() => undefined)
+}
+
+/**
+ * Opens a socket for this session or for a visitor. While a password must change, the session gets
+ * no socket of its own. That is no error: it receives what visitors receive until the change starts
+ * another session.
+ */
+async function dial(): Promise<WebSocket> {
+  const isMember = sessionNow() !== null && !mustChangePassword()
+  const ticket = isMember ? await ticketNow() : undefined
+  const url = new URL(livePath, location.href.replace(/^http/, 'ws'))
+  if (ticket !== undefined) url.searchParams.set('ticket', ticket)
+  return new WebSocket(url)
 }
 
 async function ticketNow(): Promise<string | undefined> {
@@ -103,37 +138,9 @@ async function ticketNow(): Promise<string | undefined> {
   }
 }
 
-function opened(socket: WebSocket): Promise<WebSocket | undefined> {
-  return new Promise((resolve) => {
-    socket.addEventListener('open', () => resolve(socket))
-    socket.addEventListener('close', () => resolve(undefined))
-  })
-}
-
-function untilOver(socket: WebSocket, deliver: Listener): Promise<void> {
-  return new Promise((resolve) => {
-    const forget = watchSession(() => socket.close())
-    socket.addEventListener('message', ({ data }: MessageEvent<string>) =>
-      deliver(JSON.parse(data) as LiveMessage),
-    )
-    socket.addEventListener('close', () => {
-      forget()
-      resolve()
-    })
-  })
-}
-
-/** Waits 1, 2, 4 … 30 seconds with jitter, so that browsers do not all reconnect at once. */
-function rest(failureCount: number): Promise<void> {
-  const [chance = 0] = crypto.getRandomValues(new Uint8Array(1))
-  const waitMs = Math.min(1_000 * 2 ** (failureCount - 1), waitMsMax) * (0.75 + chance / 512)
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, waitMs)
-    function done() {
-      clearTimeout(timer)
-      window.removeEventListener('online', done)
-      resolve()
-    }
-    window.addEventListener('online', done)
-  })
+/** Tells the tab with the socket that this one is looked at: a hidden tab's timers hardly run. */
+function sayWatched(kind: 'tab-awake' | 'tab-watched'): void {
+  if (document.hidden) return
+  watchedAt = Date.now()
+  deliverToTabs({ kind })
 }

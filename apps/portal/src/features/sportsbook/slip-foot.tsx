@@ -5,6 +5,7 @@ import { requireSession } from '../../kit/require-member.ts'
 import { useSession } from '../../kit/session.ts'
 import { acceptLeg } from './accept-leg.ts'
 import type { LegNow } from './legs-now.ts'
+import { useOddsLinked } from './odds-line.ts'
 import { PlaceOutcome } from './place-outcome.tsx'
 import { useSlip } from './slip.ts'
 import { SlipGifts, useGifts, withGift } from './slip-gifts.tsx'
@@ -33,7 +34,8 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
   const moved = legs.filter(({ state }) => state === 'moved')
   const legProblem = quote?.legs.find((one) => one.problem?.startsWith('legs-'))?.problem
   const isClosed = legs.some(({ state }) => state === 'closed')
-  const isReady = total.stakeUnits > 0n && !problem && !legProblem && !isClosed
+  const isFresh = useOddsLinked()
+  const isReady = total.stakeUnits > 0n && !problem && !legProblem && !isClosed && isFresh
 
   const press = () => {
     if (moved.length > 0) return moved.forEach(({ leg }) => acceptLeg(leg))
@@ -66,6 +68,7 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
       {problem === 'aboveMax' && quote && (
         <AboveMax max={quote.stakeMax} mayOffer={mayOffer} change={setMayOffer} />
       )}
+      <output className="block text-small text-warn">{!isFresh && t('oldPrices')}</output>
       <PlaceOutcome call={place.call} legProblem={legProblem} isClosed={isClosed} />
       <Button
         type="submit"
