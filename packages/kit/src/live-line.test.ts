@@ -9,11 +9,6 @@ class FakeSocket extends EventTarget {
   readyState = 0
   readonly sent: string[] = []
 
-  constructor() {
-    super()
-    FakeSocket.all.push(this)
-  }
-
   send(words: string): void {
     this.sent.push(words)
   }
@@ -50,16 +45,25 @@ beforeEach(async () => {
   isHidden = false
   FakeSocket.all = []
   received = []
-  line = new LiveLine({
-    closed: (code) => code !== 4002,
-    dial: () => new FakeSocket() as unknown as WebSocket,
-    opened: () => line.ready(),
-    received: (data) => received.push(data),
-  })
-  line.open()
+  line = lineNow()
   await vi.advanceTimersByTimeAsync(0)
   newest().accept()
 })
+function lineNow(): LiveLine {
+  const own = new LiveLine({
+    closed: (code) => code !== 4002,
+    dial() {
+      const socket = new FakeSocket()
+      FakeSocket.all.push(socket)
+      return socket as unknown as WebSocket
+    },
+    opened: () => own.ready(),
+    received: (data) => received.push(data),
+  })
+  own.open()
+  return own
+}
+
 afterEach(() => {
   line.close()
   vi.useRealTimers()
@@ -102,13 +106,81 @@ test('nothing is sent while nobody looks, and whoever looks again knows within t
   expect([line.isFresh.now(), FakeSocket.all.length]).toEqual([false, 2])
 })
 
-test('a device that slept proves its line before it is trusted', async () => {
-  vi.setSystemTime(Date.now() + 3_600_000)
+test('a device that dozed proves its line before its prices count again', async () => {
+  vi.setSystemTime(Date.now() + 20_000)
   await vi.advanceTimersByTimeAsync(300)
-  expect([newest().sent, line.isFresh.now()]).toEqual([[ping], true])
+  expect([newest().sent, line.isFresh.now()]).toEqual([[ping], false])
   newest().deliver('pong')
+  expect(line.isFresh.now()).toBe(true)
   await vi.advanceTimersByTimeAsync(1_300)
   expect([line.isFresh.now(), FakeSocket.all.length]).toEqual([true, 1])
+})
+
+test.each(['focus', 'a timer'])(
+  'a laptop that slept dials at once: %s comes first',
+  async (what) => {
+    vi.setSystemTime(Date.now() + 3_600_000)
+    if (what === 'focus') window.dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(what === 'focus' ? 0 : 300)
+    expect([line.isFresh.now(), FakeSocket.all.length]).toEqual([false, 2])
+    newest().accept()
+    expect(line.isFresh.now()).toBe(true)
+  },
+)
+
+test('another kind of network is dialled in at once; one that only got slower is asked', async () => {
+  line.close()
+  const network = Object.assign(new EventTarget(), { type: 'wifi' })
+  vi.stubGlobal('navigator', { connection: network, onLine: true })
+  line = lineNow()
+  await vi.advanceTimersByTimeAsync(0)
+  newest().accept()
+  await vi.advanceTimersByTimeAsync(1_000)
+  network.dispatchEvent(new Event('change'))
+  expect([newest().sent, FakeSocket.all.length]).toEqual([[ping], 2])
+  network.type = 'cellular'
+  network.dispatchEvent(new Event('change'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(FakeSocket.all).toHaveLength(3)
+})
+
+test('however often somebody looks, the server is asked once a second, and silence ends the line', async () => {
+  for (let at = 0; at < 12; at++) {
+    window.dispatchEvent(new Event('focus'))
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(newest().sent).toEqual([ping])
+  await vi.advanceTimersByTimeAsync(400)
+  expect([line.isFresh.now(), FakeSocket.all.length]).toEqual([false, 2])
+})
+
+test('an answer that is slow greys the prices and keeps the second line', async () => {
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(FakeSocket.all).toHaveLength(2)
+  newest().accept()
+  const fresh: boolean[] = []
+  for (let at = 0; at < 10; at++) {
+    await vi.advanceTimersByTimeAsync(1_500)
+    if (newest().sent.at(-1) !== ping) continue
+    await vi.advanceTimersByTimeAsync(1_600)
+    fresh.push(line.isFresh.now())
+    newest().deliver('pong')
+    fresh.push(line.isFresh.now())
+  }
+  expect(fresh.slice(0, 4)).toEqual([false, true, false, true])
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
+test('a server that accepts and hangs up is dialled more and more rarely', async () => {
+  for (let second = 0; second < 600; second++) {
+    if (newest().readyState === 0) {
+      newest().accept()
+      newest().drop(1013)
+    }
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(FakeSocket.all.length).toBeLessThan(20)
+  expect(line.isFresh.now()).toBe(false)
 })
 
 test('rests grow, and end at once when the network is back', async () => {
@@ -126,9 +198,17 @@ test('rests grow, and end at once when the network is back', async () => {
   expect(line.isFresh.now()).toBe(true)
 })
 
+test('a line that broke and whose dial hangs is stale within three seconds', async () => {
+  newest().drop()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([line.isFresh.now(), FakeSocket.all.length]).toEqual([true, 2])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect([line.isFresh.now(), FakeSocket.all.length]).toEqual([false, 2])
+})
+
 test('a network that swallows every dial is given up after eight seconds', async () => {
   newest().drop()
-  await vi.advanceTimersByTimeAsync(700)
+  await vi.advanceTimersByTimeAsync(800)
   const before = FakeSocket.all.length
   await vi.advanceTimersByTimeAsync(8_500)
   expect([line.isFresh.now(), FakeSocket.all.length]).toEqual([false, before + 1])

@@ -5,11 +5,11 @@ import type { Store } from './store.ts'
 export type LineTimes = {
   /** Of silence, before the server is pinged. */
   quietMs: number
-  /** From the ping on, before the line counts as lost, whatever the browser reports. */
+  /** From the ping on, before everything shown is old, whatever the browser reports. */
   answerMs: number
   /** Of one dial: a network that drops everything keeps a socket connecting for minutes. */
   dialMs: number
-  /** The longest rest between two dials. */
+  /** The longest rest between two dials, and the longest that a slow answer is waited for. */
   restMsMax: number
 }
 
@@ -24,8 +24,12 @@ export const quickTimes: LineTimes = {
 const checkMs = 300
 /** Timers that are this late were suspended: the device slept, or the page was hidden. */
 const sleptMs = 5_000
-/** A dial this young is not begun again. */
-const freshDialMs = 1_000
+/** By then the server has hung up on a device that slept. */
+const forgottenMs = 60_000
+/** Neither a dial nor a ping is repeated within this time. */
+const againMs = 1_000
+/** A line that lived this long was a good one, so the next dial rests no longer than the first. */
+const steadyMs = 10_000
 const ping = JSON.stringify({ kind: 'ping' })
 
 /** What a line connects to, and who listens. */
@@ -42,8 +46,10 @@ export type LineUse = {
 }
 
 /**
- * A socket that is always there: it dials again with growing rests, at once when the page awakes or
- * the network changes, and notices within `quietMs + answerMs` when an open socket is dead.
+ * A socket that is always there. It dials again with growing rests, and at once when a network is
+ * back or a device awakes. A socket whose server is silent is stale after `quietMs + answerMs`, and
+ * is replaced then; one that replaced it is given longer each time, for slow networks and busy
+ * servers.
  */
 export class LiveLine {
   /** False while what was received may be old; a line that just opened counts as fresh. */
@@ -55,10 +61,15 @@ export class LiveLine {
   #dialCount = 0
   #failureCount = 0
   #dialledAt = 0
+  #readyAt = 0
   #checkedAt = 0
   /** When the server was last heard, or the line was last known to be alive. */
   #heardAt = 0
+  /** The ping that was not answered yet. */
   #pingedAt: number | undefined
+  #lastPingAt = 0
+  #answerTookMs = 0
+  #network = networkNow()?.type
   #redial: ReturnType<typeof setTimeout> | undefined
   #listening: AbortController | undefined
   #checking: ReturnType<typeof setInterval> | undefined
@@ -80,24 +91,29 @@ export class LiveLine {
     this.isFresh.set(true)
     const { signal } = this.#listening
     const wake = () => this.wake()
+    const awake = () => {
+      this.check()
+      wake()
+    }
     for (const name of ['online', 'pageshow', 'focus']) {
-      window.addEventListener(name, wake, { signal })
+      window.addEventListener(name, awake, { signal })
     }
     window.addEventListener('offline', () => this.#lost(), { signal })
     document.addEventListener('visibilitychange', wake, { signal })
-    connectionNow()?.addEventListener('change', wake, { signal })
+    networkNow()?.addEventListener('change', () => this.#changeNetwork(), { signal })
     this.#checkedAt = Date.now()
     this.#checking = setInterval(() => this.check(), checkMs)
-    void this.dial()
+    this.dial()
   }
 
-  /** Hangs up; nothing that arrives later is delivered. */
+  /** Hangs up; nothing that arrives later is delivered, and nothing is called old any more. */
   close(): void {
     this.#listening?.abort()
     this.#listening = undefined
     clearInterval(this.#checking)
     this.#hangUp()
     this.#failureCount = 0
+    this.isFresh.set(true)
   }
 
   /** Sends a message; on a broken line it is lost, and asked for again by `opened`. */
@@ -110,13 +126,17 @@ export class LiveLine {
   /** The server accepted the client. */
   ready(): void {
     this.#isReady = true
-    this.#failureCount = 0
+    this.#readyAt = Date.now()
     this.#heard()
-    this.isFresh.set(true)
   }
 
-  /** Dials at once, as somebody else or because the socket is of no use any more. */
-  async dial(): Promise<void> {
+  /** Dials at once, as somebody else: nothing was lost. */
+  dial(): void {
+    this.#heardAt = Date.now()
+    void this.#dial()
+  }
+
+  async #dial(): Promise<void> {
     this.#hangUp()
     if (!this.isOpen) return
     this.#dialCount += 1
@@ -126,39 +146,46 @@ export class LiveLine {
     try {
       socket = await this.#use.dial()
     } catch {
-      // No way to the server is one answer of a dial.
+      // A ticket that cannot be had is a dial that failed.
     }
     if (turn !== this.#dialCount || !this.isOpen) return socket?.close()
     if (!socket) return this.#failed()
     this.#follow(socket)
   }
 
-  /** Somebody looks again, or the network changed: the line has to prove that it is alive. */
+  /** Somebody looks again, or the network may have changed: the line proves that it is alive. */
   wake(): void {
-    this.#checkedAt = Date.now()
+    const now = Date.now()
     if (!this.isOpen || !this.#isWatched()) return
     // A dial that began before may hang in a network that is gone.
-    const isHanging = !this.#isReady && Date.now() - this.#dialledAt > freshDialMs
-    if (this.#redial !== undefined || isHanging) return void this.dial()
-    if (!this.#isReady) return
-    this.#pingedAt = undefined
-    this.#ping()
+    const isHanging = !this.#isReady && now - this.#dialledAt > againMs
+    const isClosed = this.#socket !== undefined && this.#socket.readyState > WebSocket.OPEN
+    if (this.#redial !== undefined || isHanging || isClosed) return void this.#dial()
+    this.#checkedAt = now
+    if (this.#isReady) this.#heardAt = 0
+    // Nobody waited for the answer to an older ping.
+    if (now - (this.#pingedAt ?? now) > this.#times.answerMs + checkMs) this.#pingedAt = undefined
+    this.check()
   }
 
   /** Pings a silent server, and gives up a dead socket. */
   check(): void {
     const now = Date.now()
-    const hasSlept = now - this.#checkedAt > sleptMs
+    const sleptForMs = now - this.#checkedAt
     this.#checkedAt = now
-    if (!this.isOpen || this.#redial !== undefined || !this.#isWatched()) return
-    if (hasSlept) return this.wake()
+    if (!this.isOpen || !this.#isWatched()) return
+    if (sleptForMs > forgottenMs) return this.#lost()
+    if (sleptForMs > sleptMs) {
+      this.isFresh.set(false)
+      return this.wake()
+    }
+    const { answerMs, quietMs } = this.#times
+    if (!this.#isReady && now - this.#heardAt > quietMs + answerMs) this.isFresh.set(false)
+    if (this.#redial !== undefined) return
     if (!this.#isReady) {
       if (now - this.#dialledAt > this.#times.dialMs) this.#lost()
-      return
-    }
-    if (this.#pingedAt !== undefined) {
-      if (now - this.#pingedAt > this.#times.answerMs) this.#lost()
-    } else if (now - this.#heardAt >= this.#times.quietMs) this.#ping()
+    } else if (this.#pingedAt !== undefined) this.#awaitAnswer(now - this.#pingedAt)
+    else if (now - this.#heardAt >= quietMs) this.#ping(now)
   }
 
   #isWatched = (): boolean => this.#use.isWatched?.() ?? !document.hidden
@@ -171,7 +198,7 @@ export class LiveLine {
     })
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (isOld()) return
-      this.#heard()
+      if (this.#isReady) this.#heard()
       this.#use.received(data)
     })
     socket.addEventListener('close', ({ code }) => {
@@ -181,32 +208,59 @@ export class LiveLine {
     })
   }
 
-  #ping(): void {
-    this.#pingedAt ??= Date.now()
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(ping)
+  #ping(now: number): void {
+    if (now - this.#lastPingAt < againMs || this.#socket?.readyState !== WebSocket.OPEN) return
+    this.#pingedAt = now
+    this.#lastPingAt = now
+    this.#socket.send(ping)
+  }
+
+  #awaitAnswer(waitedMs: number): void {
+    const { answerMs, restMsMax } = this.#times
+    if (waitedMs <= answerMs) return
+    this.isFresh.set(false)
+    const failureCount = this.#wasSteady() ? 0 : this.#failureCount
+    const patienceMs = Math.max(answerMs * 2 ** failureCount, 2 * this.#answerTookMs)
+    if (waitedMs > Math.min(patienceMs, restMsMax)) this.#lost()
   }
 
   #heard(): void {
     this.#heardAt = Date.now()
+    if (this.#pingedAt !== undefined) this.#answerTookMs = this.#heardAt - this.#pingedAt
     this.#pingedAt = undefined
+    this.isFresh.set(true)
+  }
+
+  /** Another kind of network takes no socket along. */
+  #changeNetwork(): void {
+    const before = this.#network
+    this.#network = networkNow()?.type
+    if (before === this.#network) this.wake()
+    else void this.#dial()
+  }
+
+  #wasSteady = (): boolean => this.#isReady && Date.now() - this.#readyAt > steadyMs
+
+  #countFailure(): void {
+    this.#failureCount = (this.#wasSteady() ? 0 : this.#failureCount) + 1
   }
 
   /** The socket is dead, though it may not know it. */
   #lost(): void {
     this.isFresh.set(false)
-    this.#failureCount += 1
-    void this.dial()
+    this.#countFailure()
+    void this.#dial()
   }
 
   #failed(): void {
+    this.#countFailure()
     this.#hangUp()
-    this.#failureCount += 1
     // The first reconnect takes a moment; only a lasting failure is shown.
     if (this.#failureCount > 1 || !navigator.onLine) this.isFresh.set(false)
     const [chance = 0] = crypto.getRandomValues(new Uint8Array(1))
     const restMs = Math.min(250 * 2 ** this.#failureCount, this.#times.restMsMax)
     // With jitter, so that not all browsers dial at once.
-    this.#redial = setTimeout(() => void this.dial(), restMs * (0.75 + chance / 512))
+    this.#redial = setTimeout(() => void this.#dial(), restMs * (0.5 + chance / 256))
   }
 
   #hangUp(): void {
@@ -220,6 +274,6 @@ export class LiveLine {
   }
 }
 
-/** The browser's view of the network, where it has one. */
-const connectionNow = (): EventTarget | undefined =>
-  (navigator as Navigator & { connection?: EventTarget }).connection
+/** What the browser says of the network, where it says anything; few know its kind. */
+const networkNow = (): (EventTarget & { type?: string }) | undefined =>
+  (navigator as Navigator & { connection?: EventTarget & { type?: string } }).connection
