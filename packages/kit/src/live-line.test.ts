@@ -206,6 +206,15 @@ test('a line that broke and whose dial hangs is stale within three seconds', asy
   expect([line.isFresh.now(), FakeSocket.all.length]).toEqual([false, 2])
 })
 
+test('a dial that hangs is begun again when the network is back, however young it is', async () => {
+  newest().drop()
+  await vi.advanceTimersByTimeAsync(800)
+  const before = FakeSocket.all.length
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(FakeSocket.all).toHaveLength(before + 1)
+})
+
 test('a network that swallows every dial is given up after eight seconds', async () => {
   newest().drop()
   await vi.advanceTimersByTimeAsync(800)

@@ -95,9 +95,8 @@ export class LiveLine {
       this.check()
       wake()
     }
-    for (const name of ['online', 'pageshow', 'focus']) {
-      window.addEventListener(name, awake, { signal })
-    }
+    for (const name of ['pageshow', 'focus']) window.addEventListener(name, awake, { signal })
+    window.addEventListener('online', () => (this.#isReady ? awake() : this.#dial()), { signal })
     window.addEventListener('offline', () => this.#lost(), { signal })
     document.addEventListener('visibilitychange', wake, { signal })
     networkNow()?.addEventListener('change', () => this.#changeNetwork(), { signal })
