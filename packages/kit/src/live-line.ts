@@ -96,7 +96,8 @@ export class LiveLine {
       wake()
     }
     for (const name of ['pageshow', 'focus']) window.addEventListener(name, awake, { signal })
-    window.addEventListener('online', () => (this.#isReady ? awake() : this.#dial()), { signal })
+    const back = () => (this.#isReady ? awake() : void this.#dial())
+    window.addEventListener('online', back, { signal })
     window.addEventListener('offline', () => this.#lost(), { signal })
     document.addEventListener('visibilitychange', wake, { signal })
     networkNow()?.addEventListener('change', () => this.#changeNetwork(), { signal })

@@ -70,6 +70,7 @@ test('a tab whose holder is frozen takes the line, and gives it back when anothe
   // The holder answers: nothing is taken.
   for (let count = 0; count < 10; count++) {
     await pass(2_000)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin
     otherTab.postMessage('held')
     await heard()
   }
