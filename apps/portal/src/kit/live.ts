@@ -1,12 +1,7 @@
 import { makeStore, useStore } from '@madang/kit'
-import type { EndCause, LiveMessage } from '@madang/wire/realtime'
+import type { EndCause } from '@madang/wire/realtime'
+import type { LiveCause, LiveListener } from './more/hold-line.ts'
 import { endSession, sessionNow } from './session.ts'
-
-/**
- * The messages between tabs: the server's messages, and that the connection was lost or restored.
- */
-type LiveCause = LiveMessage | { kind: 'link-lost' | 'link-again' }
-export type LiveListener = (message: LiveCause) => void
 
 const hearers = new Set<LiveListener>()
 const isLinked = makeStore(true)

@@ -5,7 +5,6 @@ import { requireSession } from '../../kit/require-member.ts'
 import { useSession } from '../../kit/session.ts'
 import { acceptLeg } from './accept-leg.ts'
 import type { LegNow } from './legs-now.ts'
-import { useOddsLinked } from './odds-line.ts'
 import { PlaceOutcome } from './place-outcome.tsx'
 import { useSlip } from './slip.ts'
 import { SlipGifts, useGifts, withGift } from './slip-gifts.tsx'
@@ -22,6 +21,7 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
   const slip = useSlip()
   const [mayOffer, setMayOffer] = useState(false)
   const place = usePlaceSlip()
+  const { isFresh } = place
   const order = orderOf(slip, legs)
   const isSingles = order.kind === 'single' && legs.length > 1
   const quote = useQuote(order)
@@ -34,7 +34,6 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
   const moved = legs.filter(({ state }) => state === 'moved')
   const legProblem = quote?.legs.find((one) => one.problem?.startsWith('legs-'))?.problem
   const isClosed = legs.some(({ state }) => state === 'closed')
-  const isFresh = useOddsLinked()
   const isReady = total.stakeUnits > 0n && !problem && !legProblem && !isClosed && isFresh
 
   const press = () => {

@@ -56,12 +56,12 @@ afterEach(() => {
 })
 
 /** Lets messages between tabs arrive, which no fake clock holds up. */
-async function heard(): Promise<void> {
+async function arrived(): Promise<void> {
   for (let count = 0; count < 5; count++) await new Promise((resume) => setImmediate(resume))
 }
 const pass = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms)
-  await heard()
+  await arrived()
 }
 
 test('a tab whose holder is frozen takes the line, and gives it back when another takes it', async () => {
@@ -72,7 +72,7 @@ test('a tab whose holder is frozen takes the line, and gives it back when anothe
     await pass(2_000)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin
     otherTab.postMessage('held')
-    await heard()
+    await arrived()
   }
   expect(requests).toHaveLength(1)
   await pass(14_000)

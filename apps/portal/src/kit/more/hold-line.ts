@@ -2,9 +2,14 @@ import { callApi, Refused } from '@madang/kit'
 import { LiveLine } from '@madang/kit/live-line'
 import { livePath, openLive } from '@madang/wire/realtime'
 import type { LiveMessage } from '@madang/wire/realtime'
-import type { LiveListener } from '../live.ts'
 import { mustChangePassword } from '../popups.ts'
 import { sessionNow, watchSession } from '../session.ts'
+
+/**
+ * The messages between tabs: the server's messages, and that the connection was lost or restored.
+ */
+export type LiveCause = LiveMessage | { kind: 'link-lost' | 'link-again' }
+export type LiveListener = (message: LiveCause) => void
 
 /**
  * Between the tabs of a browser: somebody began to look at this one (`awake`) or still does
@@ -14,8 +19,8 @@ type TabMessage = 'awake' | 'watched' | 'held'
 
 /** The shell's news may be some seconds late; prices and games have lines of their own. */
 const times = { answerMs: 2_600, dialMs: 10_000, quietMs: 20_000, restMsMax: 30_000 }
-const sayMs = 2_000
-const watchedForMs = 3 * sayMs
+const postMs = 2_000
+const watchedForMs = 3 * postMs
 /** So many unanswered messages mean that the browser froze the tab that has the socket. */
 const unansweredMax = 5
 
@@ -49,17 +54,19 @@ class LineHolder {
 
   share(): void {
     void this.#take('wait')
-    this.#tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => this.#hear(data))
+    this.#tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) =>
+      this.#receive(data),
+    )
     // Before the line itself hears of it.
     for (const name of ['visibilitychange', 'focus', 'pageshow', 'online']) {
-      addEventListener(name, () => this.#say('awake'), { capture: true })
+      addEventListener(name, () => this.#report('awake'), { capture: true })
     }
-    setInterval(() => this.#say('watched'), sayMs)
-    this.#say('awake')
+    setInterval(() => this.#report('watched'), postMs)
+    this.#report('awake')
   }
 
   /** A hidden tab's timers hardly run, so the tab that is looked at keeps the holder's line awake. */
-  #say(message: 'awake' | 'watched'): void {
+  #report(message: 'awake' | 'watched'): void {
     if (document.hidden) {
       this.#unansweredCount = 0
       return
@@ -71,7 +78,7 @@ class LineHolder {
     void this.#take('steal')
   }
 
-  #hear(message: TabMessage): void {
+  #receive(message: TabMessage): void {
     this.#hasOthers = true
     if (message === 'held') {
       this.#unansweredCount = 0
