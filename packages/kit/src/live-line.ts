@@ -64,7 +64,7 @@ export class LiveLine {
   #readyAt = 0
   #checkedAt = 0
   /** When the server was last heard, or the line was last known to be alive. */
-  #heardAt = 0
+  #receivedAt = 0
   /** The ping that was not answered yet. */
   #pingedAt: number | undefined
   #lastPingAt = 0
@@ -127,12 +127,12 @@ export class LiveLine {
   ready(): void {
     this.#isReady = true
     this.#readyAt = Date.now()
-    this.#heard()
+    this.#received()
   }
 
   /** Dials at once, as somebody else: nothing was lost. */
   dial(): void {
-    this.#heardAt = Date.now()
+    this.#receivedAt = Date.now()
     void this.#dial()
   }
 
@@ -162,7 +162,7 @@ export class LiveLine {
     const isClosed = this.#socket !== undefined && this.#socket.readyState > WebSocket.OPEN
     if (this.#redial !== undefined || isHanging || isClosed) return void this.#dial()
     this.#checkedAt = now
-    if (this.#isReady) this.#heardAt = 0
+    if (this.#isReady) this.#receivedAt = 0
     // Nobody waited for the answer to an older ping.
     if (now - (this.#pingedAt ?? now) > this.#times.answerMs + checkMs) this.#pingedAt = undefined
     this.check()
@@ -180,12 +180,12 @@ export class LiveLine {
       return this.wake()
     }
     const { answerMs, quietMs } = this.#times
-    if (!this.#isReady && now - this.#heardAt > quietMs + answerMs) this.isFresh.set(false)
+    if (!this.#isReady && now - this.#receivedAt > quietMs + answerMs) this.isFresh.set(false)
     if (this.#redial !== undefined) return
     if (!this.#isReady) {
       if (now - this.#dialledAt > this.#times.dialMs) this.#lost()
     } else if (this.#pingedAt !== undefined) this.#awaitAnswer(now - this.#pingedAt)
-    else if (now - this.#heardAt >= quietMs) this.#ping(now)
+    else if (now - this.#receivedAt >= quietMs) this.#ping(now)
   }
 
   #isWatched = (): boolean => this.#use.isWatched?.() ?? !document.hidden
@@ -198,7 +198,7 @@ export class LiveLine {
     })
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (isOld()) return
-      if (this.#isReady) this.#heard()
+      if (this.#isReady) this.#received()
       this.#use.received(data)
     })
     socket.addEventListener('close', ({ code }) => {
@@ -224,9 +224,9 @@ export class LiveLine {
     if (waitedMs > Math.min(patienceMs, restMsMax)) this.#lost()
   }
 
-  #heard(): void {
-    this.#heardAt = Date.now()
-    if (this.#pingedAt !== undefined) this.#answerTookMs = this.#heardAt - this.#pingedAt
+  #received(): void {
+    this.#receivedAt = Date.now()
+    if (this.#pingedAt !== undefined) this.#answerTookMs = this.#receivedAt - this.#pingedAt
     this.#pingedAt = undefined
     this.isFresh.set(true)
   }
