@@ -47,24 +47,25 @@ afterEach(() => {
 })
 
 /** A line that watches something whenever it is let in. */
-function opened() {
+async function opened() {
   const line = new FrameLine<{ kind: 'watch' }, { kind: string }>('/play/live', () =>
     line.send({ kind: 'watch' }),
   )
   line.open()
+  await vi.advanceTimersByTimeAsync(0)
   return line
 }
 
-test('silence is asked about, and a network that swallows everything is said within three seconds', () => {
-  opened()
+test('silence is asked about, and a network that swallows everything is said within three seconds', async () => {
+  await opened()
   newest().welcome()
   expect(newest().kinds()).toEqual(['hello', 'watch'])
-  vi.advanceTimersByTime(1_800)
+  await vi.advanceTimersByTimeAsync(1_800)
   expect(newest().kinds()).toEqual(['hello', 'watch', 'ping'])
   newest().deliver({ kind: 'pong' })
-  vi.advanceTimersByTime(1_000)
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(isLinked.now()).toBe(true)
-  vi.advanceTimersByTime(2_000)
+  await vi.advanceTimersByTimeAsync(2_000)
   expect(isLinked.now()).toBe(false)
   expect(FakeSocket.all).toHaveLength(2)
   newest().welcome()
@@ -72,21 +73,21 @@ test('silence is asked about, and a network that swallows everything is said wit
   expect(newest().kinds()).toEqual(['hello', 'watch'])
 })
 
-test('a line that breaks for a moment comes back unsaid; what lasts is said; an end is an end', () => {
-  const line = opened()
+test('a line that breaks for a moment comes back unsaid; what lasts is said; an end is an end', async () => {
+  const line = await opened()
   const received: string[] = []
   line.onMessage(({ kind }) => received.push(kind))
   newest().welcome()
   newest().dispatchEvent(new CloseEvent('close', { code: 1006 }))
   expect(isLinked.now()).toBe(true)
-  vi.advanceTimersByTime(600)
+  await vi.advanceTimersByTimeAsync(800)
   expect(FakeSocket.all).toHaveLength(2)
   newest().dispatchEvent(new CloseEvent('close', { code: 1006 }))
   expect(isLinked.now()).toBe(false)
-  vi.advanceTimersByTime(1_100)
+  await vi.advanceTimersByTimeAsync(1_600)
   newest().welcome()
   expect(isLinked.now()).toBe(true)
   newest().dispatchEvent(new CloseEvent('close', { code: 4002 }))
-  vi.advanceTimersByTime(1_000)
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(received).toEqual(['welcome', 'welcome', 'session-ended'])
 })

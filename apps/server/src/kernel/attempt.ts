@@ -30,6 +30,13 @@ export function tried(rule: AttemptRule, kept: Attempts | undefined, now: Date):
   return { blockedUntil, triedCount, windowEndsAt }
 }
 
+/**
+ * Returns what one household has: one address of IPv4, and a /64 of IPv6, where every device can
+ * choose among more addresses than there are members.
+ */
+export const householdOf = (ip: string): string =>
+  ip.includes(':') && !ip.startsWith('::ffff:') ? netOf(ip) : ip
+
 /** Returns the network of an address: /24 of IPv4, /64 of IPv6, so one household has one bucket. */
 export function netOf(ip: string): string {
   const bare = ip.startsWith('::ffff:') ? ip.slice(7) : ip

@@ -135,6 +135,8 @@ function Price({
     <span
       className={joinClasses(
         'num relative flex-none rounded-chip px-0.5 font-semibold',
+        // The line is lost, so this may be the price of some minutes ago.
+        'group-data-[old=true]/prices:line-through group-data-[old=true]/prices:opacity-50',
         hasMoved && 'animate-flash',
         hasMoved && !isChosen && tone,
       )}

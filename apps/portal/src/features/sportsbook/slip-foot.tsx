@@ -21,6 +21,7 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
   const slip = useSlip()
   const [mayOffer, setMayOffer] = useState(false)
   const place = usePlaceSlip()
+  const { isFresh } = place
   const order = orderOf(slip, legs)
   const isSingles = order.kind === 'single' && legs.length > 1
   const quote = useQuote(order)
@@ -33,7 +34,7 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
   const moved = legs.filter(({ state }) => state === 'moved')
   const legProblem = quote?.legs.find((one) => one.problem?.startsWith('legs-'))?.problem
   const isClosed = legs.some(({ state }) => state === 'closed')
-  const isReady = total.stakeUnits > 0n && !problem && !legProblem && !isClosed
+  const isReady = total.stakeUnits > 0n && !problem && !legProblem && !isClosed && isFresh
 
   const press = () => {
     if (moved.length > 0) return moved.forEach(({ leg }) => acceptLeg(leg))
@@ -66,6 +67,7 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
       {problem === 'aboveMax' && quote && (
         <AboveMax max={quote.stakeMax} mayOffer={mayOffer} change={setMayOffer} />
       )}
+      <output className="block text-small text-warn">{!isFresh && t('oldPrices')}</output>
       <PlaceOutcome call={place.call} legProblem={legProblem} isClosed={isClosed} />
       <Button
         type="submit"

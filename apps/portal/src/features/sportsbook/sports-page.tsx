@@ -23,9 +23,13 @@ export function SportsPage() {
   useTitle(title)
   useKeptPreferences()
   useEffect(shareSlip, [])
+  const isFresh = useOddsLinked()
   if (vendor !== undefined) return <VendorGames vendor={vendor} />
   return (
-    <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:grid-cols-[13rem_minmax(0,1fr)_20rem]">
+    <div
+      data-old={!isFresh}
+      className="group/prices grid items-start lg:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:grid-cols-[13rem_minmax(0,1fr)_20rem]"
+    >
       <WideTree />
       <div className="min-w-0 px-4 py-6 md:px-6">
         <BookCards />

@@ -4,6 +4,7 @@ import { listBets, placeBet, quoteBet } from '@madang/wire/sportsbook-bets'
 import { listBetGifts } from '@madang/wire/sportsbook-gifts'
 import { showBalance } from '@madang/wire/wallet'
 import type { LegNow } from './legs-now.ts'
+import { useOddsLinked } from './odds-line.ts'
 import { preferencesNow } from './preferences.ts'
 import { clearSlip, removeLeg } from './slip.ts'
 import type { Gift } from './slip-gifts.tsx'
@@ -20,6 +21,8 @@ export const forgetPlaced = (): void => placed.set([])
  */
 export function usePlaceSlip() {
   const call = useCall(placeBet, { refreshes: [quoteBet, listBets, showBalance, listBetGifts] })
+
+  const isFresh = useOddsLinked()
 
   async function placeOne(
     order: SlipOrder,
@@ -44,6 +47,8 @@ export function usePlaceSlip() {
 
   return {
     call,
+    /** Whether the prices are those of now; the slip is sent on no others. */
+    isFresh,
     /** Places singles one after another; the first refusal stops the rest. */
     async placeSingles(legs: readonly LegNow[], mayOffer: boolean) {
       forgetPlaced()

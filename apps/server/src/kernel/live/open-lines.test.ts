@@ -105,6 +105,17 @@ test('one address cannot take the room of all others', async () => {
   await expect.poll(() => entrance.lines.size).toBe(0)
 })
 
+test('one household of IPv6 counts once, whatever address it chooses', async () => {
+  const crowd = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => open(undefined, `2001:db8:1:2::${at + 1}`)),
+  )
+  await expect(open(undefined, '2001:db8:1:2:ffff::1')).rejects.toThrow('403')
+  const other = await open('junho-1', '2001:db8:1:3::1')
+  await expect.poll(() => other.received).toMatchObject([{ kind: 'welcome' }])
+  for (const { socket } of [...crowd, other]) socket.terminate()
+  await expect.poll(() => entrance.lines.size).toBe(0)
+})
+
 test('who asks before the hello, says rubbish, or asks too often is shown out', async () => {
   const early = await open()
   early.post({ kind: 'watch' })

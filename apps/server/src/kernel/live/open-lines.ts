@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Clock } from '../clock.ts'
 import type { By, AppContext } from '../route.ts'
 import { letSocketsIn } from '../sockets.ts'
+import { answerPing, isPing } from './ping.ts'
 import { textFrame, closeCodes, sendTo, SocketLines } from './socket-lines.ts'
 import type { Line } from './socket-lines.ts'
 
@@ -93,7 +94,7 @@ function greet<Ask extends { kind: string }>(
   socket.on('close', () => clearTimeout(timer))
   socket.on('message', (words: Buffer) => {
     const text = words.toString('utf8')
-    if (text === pingWords) return answerPing(line)
+    if (isPing(text)) return answerPing(line)
     const ask = read(text)
     if (!ask) return socket.close(1008)
     if (!isHello(ask)) {
@@ -116,17 +117,6 @@ function greet<Ask extends { kind: string }>(
       () => socket.close(1011),
     )
   })
-}
-
-/** The ping that a page sends after a silence; the server answers with a pong. */
-const pingWords = JSON.stringify({ kind: 'ping' })
-const pong = textFrame({ kind: 'pong' })
-/** The maximum of pings between two heartbeats; pages ping after more than a second of silence. */
-const pingsMax = 30
-
-function answerPing(line: FrameLine): void {
-  if (!line.who || ++line.pingCount > pingsMax) return line.socket.close(1008)
-  sendTo([line], pong)
 }
 
 const isHello = (ask: { kind: string }): ask is { kind: 'hello'; token: string } =>

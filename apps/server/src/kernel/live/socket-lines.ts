@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import { householdOf } from '../attempt.ts'
 
 /** An open WebSocket connection. */
 export type Line<Who> = {
@@ -35,14 +36,14 @@ const backlogBytesMax = 256 * 1024
 /**
  * The WebSocket connections of one path in this process. A closed socket is removed at once, even
  * during authentication; one that stops answering is removed at the next heartbeat. Limits per
- * member and address keep one client from using all connections.
+ * member and network keep one client from using all connections.
  */
 export class SocketLines<Who> {
   readonly #caps: Required<LineCaps>
   readonly #left: (line: Line<Who>) => void
   readonly #lines = new Set<Line<Who>>()
   readonly #byMember = new Map<string, Set<Line<Who>>>()
-  readonly #countByAddress = new Map<string, number>()
+  readonly #countByNetwork = new Map<string, number>()
 
   /** @param left is called once for each removed connection */
   constructor(caps: LineCaps, left: (line: Line<Who>) => void = () => undefined) {
@@ -55,7 +56,7 @@ export class SocketLines<Who> {
   }
 
   isFull(address: string): boolean {
-    const own = this.#countByAddress.get(address) ?? 0
+    const own = this.#countByNetwork.get(householdOf(address)) ?? 0
     return this.#lines.size >= this.#caps.all || own >= this.#caps.perAddress
   }
 
@@ -78,7 +79,8 @@ export class SocketLines<Who> {
       who: undefined,
     }
     this.#lines.add(line)
-    this.#countByAddress.set(address, (this.#countByAddress.get(address) ?? 0) + 1)
+    const network = householdOf(address)
+    this.#countByNetwork.set(network, (this.#countByNetwork.get(network) ?? 0) + 1)
     socket.on('pong', () => (line.isAlive = true))
     socket.on('close', () => this.#leave(line))
     return line
@@ -148,9 +150,10 @@ export class SocketLines<Who> {
 
   #leave(line: Line<Who>): void {
     if (!this.#lines.delete(line)) return
-    const count = (this.#countByAddress.get(line.address) ?? 1) - 1
-    if (count === 0) this.#countByAddress.delete(line.address)
-    else this.#countByAddress.set(line.address, count)
+    const network = householdOf(line.address)
+    const count = (this.#countByNetwork.get(network) ?? 1) - 1
+    if (count === 0) this.#countByNetwork.delete(network)
+    else this.#countByNetwork.set(network, count)
     if (line.memberId !== null) {
       const lines = this.#byMember.get(line.memberId)
       lines?.delete(line)

@@ -220,6 +220,16 @@ test('a break logs out everywhere: where it was wished it is known, elsewhere it
   ])
 })
 
+test('a page that asks whether the line is alive is answered, but not for ever', async () => {
+  const line = listen()
+  await line.opened
+  const ping = JSON.stringify({ kind: 'ping' })
+  line.socket.send(ping)
+  await until(() => line.message.some((one: { kind: string }) => one.kind === 'pong'))
+  for (let count = 0; count < 40; count++) line.socket.send(ping)
+  expect(await line.closed).toBe(1008)
+})
+
 test('who talks on a line that only tells is shown out', async () => {
   const line = listen()
   await line.opened

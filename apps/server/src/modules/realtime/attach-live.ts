@@ -4,6 +4,7 @@ import { livePath } from '@madang/wire/realtime'
 import type { Database } from '#kernel/database'
 import { digestOf } from '#kernel/ids'
 import type { AppContext } from '#kernel/route'
+import { answerPing, isPing } from '#kernel/live/ping'
 import { letSocketsIn } from '#kernel/sockets'
 import type { Attached } from '#kernel/socket-entrance'
 import { subscribeLive } from './live-bus.ts'
@@ -36,9 +37,12 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
     maxPayload: 1_024,
     open: (socket, { address, who }, duplex) => {
       const line = book.lines.open(socket, address, duplex)
-      if (line) book.lines.prove(line, who, who.memberId)
-      // The socket is one-way: a client that sends messages is not ours.
-      socket.on('message', () => socket.close(1008))
+      if (!line) return
+      book.lines.prove(line, who, who.memberId)
+      // A client that sends anything but pings is not ours.
+      socket.on('message', (words: Buffer) =>
+        isPing(words.toString('utf8')) ? answerPing(line) : socket.close(1008),
+      )
     },
     origin: [config.origins.portal, config.origins.agent ?? []].flat(),
     path: livePath,

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import { sportsbookPath } from '@madang/wire/sportsbook'
 import { sportsAsk, type SportsAsk } from '@madang/wire/sportsbook-line'
 import { paced } from '#kernel/live/paced'
+import { answerPing, isPing } from '#kernel/live/ping'
 import { textFrame, sendTo, SocketLines } from '#kernel/live/socket-lines'
 import type { AppContext } from '#kernel/route'
 import type { Attached } from '#kernel/socket-entrance'
@@ -59,6 +60,7 @@ export function attachOdds(server: Server, context: AppContext, { clock }: Attac
 
 function listen(socket: WebSocket, line: OddsLine, feed: OddsFeed): void {
   socket.on('message', (words: Buffer) => {
+    if (isPing(words.toString('utf8'))) return answerPing(line)
     const ask = read(words)
     line.askedCount += 1
     if (!ask || line.askedCount > askCountMax) return socket.close(1008)
