@@ -72,12 +72,13 @@ test('members are listed by their registration, agents as such, trials apart', a
   expect(await list({ words: trial?.account })).toEqual([trial])
   // Each page begins where the one before it ended, also where several registered at one time.
   const pages: string[] = []
-  let after: string | null = ''
-  while (after !== null) {
-    const given = { limit: '3', ...(after && { after }) }
-    const { next, rows } = (await town.ask(wire.listOfficeMembers, given, jisoo)).value
-    pages.push(...rows.map(({ account }: { account: string }) => account))
-    after = next
+  for (let after: string | null = ''; after !== null;) {
+    const given: object = { limit: '3', ...(after && { after }) }
+    const page: { next: string | null; rows: { account: string }[] } = (
+      await town.ask(wire.listOfficeMembers, given, jisoo)
+    ).value
+    pages.push(...page.rows.map(({ account }) => account))
+    after = page.next
   }
   expect(pages).toEqual(both.map(({ account }) => account))
 })
