@@ -108,6 +108,7 @@ export const showDecision = call({
     member: v.nullable(owner),
     /** The cause of the movement in the ledger. */
     cause: v.nullable(v.string()),
+    currency: v.string(),
     payer: v.nullable(v.string()),
     receiver: v.nullable(v.string()),
     balance: v.nullable(balanceEffect),

@@ -27,6 +27,8 @@ export type DecisionFacts = {
   memberId?: string | null
   /** The cause of the movement in the ledger. */
   cause?: string
+  /** The currency of the amount; the brand's without it. */
+  currency?: string
   /** Whose money it is and who gets it, by the names that the bank states. */
   payer?: string | null
   receiver?: string | null

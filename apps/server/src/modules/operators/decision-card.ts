@@ -7,7 +7,10 @@ import type { OpenProposal } from '#kernel/open-proposal'
 import { findBalances, findCredits, listTransfers } from '#ledger'
 
 type Card = Gives<typeof showDecision>
-type Facts = Pick<Card, 'balance' | 'cause' | 'links' | 'member' | 'payer' | 'receiver'>
+type Facts = Pick<
+  Card,
+  'balance' | 'cause' | 'currency' | 'links' | 'member' | 'payer' | 'receiver'
+>
 
 const currency = 'KRW'
 
@@ -24,12 +27,13 @@ export async function readDecisionFacts(tx: ReadTx, proposal: OpenProposal): Pro
   return {
     balance: await balanceOf(tx, proposal),
     cause,
+    currency: proposal.facts?.currency ?? currency,
     links: [...links],
     member: member
       ? { id: member.id, name: member.account, payeeName: member.realName ?? '' }
       : null,
-    payer: payer || null,
-    receiver: receiver || null,
+    payer: payer === '' ? null : payer,
+    receiver: receiver === '' ? null : receiver,
   }
 }
 

@@ -67,7 +67,7 @@ export const proposals: ProposalSource[] = [
       const rows = await listCases(tx, inStates(['open'], openCountMax))
       const waiting = rows.filter(({ namedById }) => namedById !== null)
       return named(tx, waiting, (one, owner) => ({
-        after: { outcome: one.proposal?.outcome ?? 'credited' },
+        after: { outcome: one.proposal?.outcome === 'returned' ? 'to-payer' : 'credited' },
         amountUnits: suspendedUnitsOf(one),
         facts: suspenseFacts(one, owner),
         by: { at: one.openedAt, id: one.namedById, name: one.namedBy },
@@ -115,6 +115,7 @@ export const proposals: ProposalSource[] = [
         amountUnits: owedUnitsOf(one),
         facts: {
           cause: one.proposal?.outcome === 'collect' ? 'chargeback' : 'chargeback-written-off',
+          currency: one.currency,
           links: one.depositId === null ? [] : [{ id: one.depositId, kind: 'deposit' }],
           ...(one.proposal?.outcome === 'collect' && {
             effect: { changeUnits: -owedUnitsOf(one), isCapped: true, purpose: 'cash' },
@@ -162,15 +163,17 @@ async function named<Row extends { id: string; memberId: string | null }>(
 }
 
 function suspenseFacts(one: SuspenseCase, owner: Owner): Fields['facts'] {
-  const { depositId, payer, proposal } = one
+  const { currency, depositId, payer, proposal } = one
   const links = depositId === null ? [] : [{ id: depositId, kind: 'deposit' as const }]
   if (proposal?.outcome === 'returned') {
-    return { cause: 'deposit-return', links, payer, receiver: proposal.receiver?.holder ?? null }
+    const receiver = proposal.receiver?.holder ?? null
+    return { cause: 'deposit-return', currency, links, payer, receiver }
   }
   const effect = { changeUnits: suspendedUnitsOf(one), purpose: 'cash' } as const
-  const isCredit = one.memberId !== null && one.currency === krw
+  const isCredit = one.memberId !== null && currency === krw
   return {
     cause: 'deposit',
+    currency,
     links,
     payer,
     receiver: owner.payeeName,
