@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as banks from '@madang/wire/banks'
 import * as office from '@madang/wire/cash-office'
-import { showDecision } from '@madang/wire/desk'
 import * as uploads from '@madang/wire/uploads'
 import * as transferWallets from '@madang/wire/transfer-wallets'
 import * as wire from '@madang/wire/withdrawals'
@@ -153,15 +152,6 @@ test('above the threshold two different operators must agree', async () => {
   expect(rival.errorCode).toBe('claimed-by-other')
   const first = await decide(office.approveWithdrawal, subject)
   expect(first.value).toMatchObject({ agreedBy: 'minho', mayOffice: [], state: 'second-check' })
-  // The second one sees whose money it is, whose account, and that it is held for this already.
-  const { value: card } = await town.ask(showDecision, { kind: 'withdrawal', subject }, jisoo)
-  expect(card).toMatchObject({
-    balance: { account: 'held', after: '0.00', before: '1000000.00' },
-    cause: 'withdrawal',
-    payer: owned.member.payeeName,
-    proposedBy: 'minho',
-    receiver: first.value.bank.holder,
-  })
   expect((await pay(subject)).errorCode).toBe('document-moved-on')
   expect((await decide(office.approveWithdrawal, subject)).errorCode).toBe('own-proposal')
   const second = await decide(office.approveWithdrawal, subject, jisoo)
