@@ -6,7 +6,7 @@ import { outcomeOf } from './act-outcome.ts'
 export function useTellOutcome(): (
   answer: unknown,
   doneText: string,
-  outcome?: 'done' | 'proposed' | undefined,
+  outcome?: 'done' | 'proposed',
 ) => void {
   const t = useTranslations('backoffice.decision')
   const toast = useToast()

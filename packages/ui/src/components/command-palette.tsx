@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Search } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
@@ -83,13 +83,15 @@ function PaletteSearch({
     onOpenChange(false)
     command.run()
   }
-  const [isEntered, enter] = useState(false)
   const isBetterAwaited = isWaiting && chosen === undefined && (found[at]?.isFallback ?? !found[at])
+  const isEntered = useRef(false)
   useEffect(() => {
-    if (!isEntered || isWaiting) return
-    enter(false)
-    run(found[at])
-  })
+    if (!isEntered.current || isWaiting) return
+    isEntered.current = false
+    if (!found[at]) return
+    onOpenChange(false)
+    found[at].run()
+  }, [at, found, isWaiting, onOpenChange])
   const steer = (key: KeyboardEvent) => {
     if (key.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[key.key]
@@ -98,7 +100,7 @@ function PaletteSearch({
       setAt((at + step + found.length) % found.length)
     } else if (key.key === 'Enter') {
       key.preventDefault()
-      if (isBetterAwaited) enter(true)
+      if (isBetterAwaited) isEntered.current = true
       else run(found[at])
     }
   }
@@ -120,7 +122,7 @@ function PaletteSearch({
           onChange={(change) => {
             setQuery(change.target.value)
             choose(undefined)
-            enter(false)
+            isEntered.current = false
             onQuery?.(change.target.value)
           }}
           className={joinClasses(CONTROL, 'ps-10')}
