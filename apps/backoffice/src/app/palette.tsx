@@ -29,13 +29,15 @@ export function Palette({
         setOpen(open)
       }}
       title={t('title')}
-      commands={useCommands(roles, words.trim())}
+      {...useCommands(roles, words.trim())}
       onQuery={setWords}
     />
   )
 }
 
-function useCommands(roles: readonly Role[], words: string): Command[] {
+type Commands = { commands: Command[]; isWaiting: boolean }
+
+function useCommands(roles: readonly Role[], words: string): Commands {
   const t = useTranslations('backoffice')
   const label = useLabel()
   const navigate = useNavigate()
@@ -51,7 +53,7 @@ function useCommands(roles: readonly Role[], words: string): Command[] {
     label: `★ ${view.name}`,
     run: go(`/${view.page}`, Object.fromEntries(new URLSearchParams(view.query))),
   }))
-  const found = useFound(words)
+  const { found, isWaiting } = useFound(words)
   const hits = found.map(({ kind, label: name, search, to }) => ({
     detail: t(`palette.found.${kind}`),
     key: `${kind} ${name} ${search['open'] ?? ''}`,
@@ -62,8 +64,8 @@ function useCommands(roles: readonly Role[], words: string): Command[] {
   }))
   const maySearch = words !== '' && pagesFor(roles).some((page) => page.key === 'members')
   // The server's results come later and are listed last: nothing moves under a key.
-  if (!maySearch) return [...places, ...kept, ...hits]
+  if (!maySearch) return { commands: [...places, ...kept, ...hits], isWaiting }
   const run = go('/members', { words })
-  const all = { key: 'member', label: t('palette.member', { words }), run }
-  return [...places, ...kept, ...hits, all]
+  const all = { isFallback: true, key: 'member', label: t('palette.member', { words }), run }
+  return { commands: [...places, ...kept, ...hits, all], isWaiting }
 }

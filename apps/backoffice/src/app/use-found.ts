@@ -1,5 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { use, useEffect, useState } from 'react'
+import { use, useDeferredValue, useEffect, useState } from 'react'
 import { localized, useFetched, useLang } from '@madang/kit'
 import type { Call, Takes } from '@madang/wire'
 import { listOfficeBills } from '@madang/wire/agents-office'
@@ -41,9 +40,19 @@ const typedMs = 200
 /**
  * Returns what a search text means: members and games by name, anything else by its number. A
  * number may be ours or external: a bank's reference, a provider's payment, a vendor's round id.
+ * Results are of these words only: while they are awaited there are none.
  */
-export function useFound(typed: string): Found[] {
+export function useFound(typed: string): { found: Found[]; isWaiting: boolean } {
   const words = useSettled(typed)
+  const { found: all, isWaiting } = useAnswers(words)
+  // Answers are rendered with low priority, so that for a moment they are those of other words.
+  const answered = useDeferredValue(words)
+  return words === typed && answered === typed
+    ? { found: all, isWaiting }
+    : { found: [], isWaiting: true }
+}
+
+function useAnswers(words: string): { found: Found[]; isWaiting: boolean } {
   const lang = useLang()
   const isId = idShape.test(words)
   const isWord = words.length >= 2
@@ -60,38 +69,40 @@ export function useFound(typed: string): Found[] {
   const isEnd = idEndShape.test(words)
   const disputes = useAnswer(listDisputes, some, isId || isEnd)
   const orders = useAnswer(listOfficeExchanges, some, isId || isEnd)
-  return [
-    ...(members?.rows ?? []).slice(0, eachMax).map(({ account, id }) => ({
+  const all = [
+    ...(members.data?.rows ?? []).slice(0, eachMax).map(({ account, id }) => ({
       ...found('member', account, id),
       search: { open: id, words: id },
     })),
-    ...(deposits?.rows ?? []).map((one) => found('deposit', namedSum(one), one.id)),
-    ...(withdrawals?.rows ?? []).map((one) => found('withdrawal', namedSum(one), one.id)),
-    ...(disputes?.rows ?? []).map((one) =>
+    ...(deposits.data?.rows ?? []).map((one) => found('deposit', namedSum(one), one.id)),
+    ...(withdrawals.data?.rows ?? []).map((one) => found('withdrawal', namedSum(one), one.id)),
+    ...(disputes.data?.rows ?? []).map((one) =>
       found('dispute', `${one.member.name} · ${one.missing}`, one.id),
     ),
-    ...(orders?.rows ?? []).map((one) => ({
+    ...(orders.data?.rows ?? []).map((one) => ({
       ...found('exchange', `${one.member.name} · …${one.id.slice(-12)}`, one.id),
       to: '/points/exchanges',
     })),
-    ...(payments?.rows ?? []).map((one) => ({
+    ...(payments.data?.rows ?? []).map((one) => ({
       ...found('payment', `${one.paymentId} · ${one.amount}`, one.id),
       to: '/suspense',
     })),
-    ...(bills?.rows ?? []).map((one) => ({
+    ...(bills.data?.rows ?? []).map((one) => ({
       ...found('bill', `${one.upline ?? ''} · ${words.slice(-12)}`, one.id),
       to: '/agents/bills',
     })),
-    ...(hand ? [{ ...found('hand', words, words), to: '/card-hands' }] : []),
-    ...(rounds?.rows ?? []).slice(0, 1).map((one) => ({
+    ...(hand.data ? [{ ...found('hand', words, words), to: '/card-hands' }] : []),
+    ...(rounds.data?.rows ?? []).slice(0, 1).map((one) => ({
       ...found('round', `${localized(one.gameName, lang)} · ${one.member.account}`, words),
       search: { open: one.id, round: words },
     })),
-    ...(games?.rows ?? []).slice(0, eachMax).map(({ id, name }) => ({
+    ...(games.data?.rows ?? []).slice(0, eachMax).map(({ id, name }) => ({
       ...found('game', localized(name, lang), id),
       search: { open: id, words: localized(name, lang) },
     })),
   ]
+  const asked = [members, games, rounds, deposits, withdrawals, payments, bills, hand]
+  return { found: all, isWaiting: [...asked, disputes, orders].some((one) => one.isWaiting) }
 }
 
 const namedSum = (one: { member: { name: string }; amount: string }): string =>
@@ -107,12 +118,8 @@ const found = (kind: Found['kind'], label: string, id: string): Found => ({
 /** Returns the result of a call that this operator may make; nothing while it is disabled. */
 function useAnswer<C extends Call>(call: C, input: Takes<C>, isAsked: boolean) {
   const isEnabled = mayCall({ roles: use(OwnRoles) }, call) && isAsked
-  // The previous result stays until the next one arrives: the list does not jump while it shrinks.
-  const { data } = useFetched(call, input, {
-    enabled: isEnabled,
-    placeholderData: keepPreviousData,
-  })
-  return isEnabled ? data : undefined
+  const { data, isPending } = useFetched(call, input, { enabled: isEnabled })
+  return { data: isEnabled ? data : undefined, isWaiting: isEnabled && isPending }
 }
 
 /** Returns the text after typing has stopped, so that results do not lag behind the keys. */

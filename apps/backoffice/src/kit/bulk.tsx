@@ -8,6 +8,7 @@ import { countWaiting } from '@madang/wire/desk'
 import { mayCall } from '@madang/wire/may-call'
 import { listColleagues } from '@madang/wire/money-queues'
 import { useMay } from './may.tsx'
+import { DecisionCard } from './decision-card.tsx'
 import { outcomeOf } from './act-outcome.ts'
 import type { ActOutcome } from './act-outcome.ts'
 import { sumOf } from './sum-of.ts'
@@ -31,7 +32,12 @@ export type BulkAct<Row> = {
 
 type Row = { id: string }
 /** How the preview names a row, and its amount if it has one. */
-type Shown<R> = { nameOf: (row: R) => string; amountOf?: (row: R) => string }
+type Shown<R> = {
+  nameOf: (row: R) => string
+  amountOf?: (row: R) => string
+  /** The kind of proposal that the row is, if it waits for a second operator. */
+  kindOf?: (row: R) => string | undefined
+}
 type Came = { outcome: ActOutcome; no: string | null }
 
 /** The actions for the selected rows, with a preview before and the result of each after. */
@@ -123,6 +129,7 @@ function Preview<R extends Row>(props: {
               />
             )}
             <Outcome came={outcomes[row.id]} />
+            <RowCard kind={shown.kindOf?.(row)} id={row.id} isOpen={!outcomes[row.id]} />
           </li>
         ))}
       </ul>
@@ -171,6 +178,17 @@ function useRequests<R extends Row>(call: Call, rows: readonly R[], refreshes: r
     }
   }
   return { isBusy, open, outcomes, send }
+}
+
+/** Nobody agrees to many without having what each of them is about before them. */
+function RowCard(props: { kind: string | undefined; id: string; isOpen: boolean }) {
+  const { id, isOpen, kind } = props
+  if (kind === undefined || !isOpen) return null
+  return (
+    <div className="basis-full pt-1">
+      <DecisionCard kind={kind} id={id} />
+    </div>
+  )
 }
 
 type RowFieldProps = {

@@ -6,13 +6,13 @@ import { Banner, Button, useToast } from '@madang/ui'
 import type { ButtonVariant } from '@madang/ui'
 import type { Call, Gives } from '@madang/wire'
 import { countWaiting } from '@madang/wire/desk'
-import { outcomeOf } from './act-outcome.ts'
 import { AlsoFields, AmountField } from './decision-fields.tsx'
 import type { Also, Words } from './decision-fields.tsx'
 import { OpenNext, RenewRow, shortcutOf } from './list-keys.tsx'
 import { May } from './may.tsx'
 import { isReason, ReasonField } from './reason-field.tsx'
 import { useNeeds } from './use-needs.ts'
+import { useTellOutcome } from './use-tell-outcome.ts'
 
 type Props<C extends Call> = {
   call: C
@@ -135,23 +135,22 @@ const writtenOf = (words: Words): Words =>
 /** Reports that the action is done; if it closes the sheet, the next item of the queue opens. */
 function useEnd<C extends Call>(props: Props<C>): (answer: Gives<C>) => void {
   const t = useTranslations('backoffice.decision')
-  const toast = useToast()
+  const tell = useTellOutcome()
   const openNext = use(OpenNext)
   const renew = use(RenewRow)
   return (answer) => {
-    const isProposed = isOnlyProposed(props, answer)
     // The sheet may close with it, so the message is shown on the page.
-    const text = isProposed ? t('proposed') : t('done', { words: props.words })
-    toast({ text, tone: isProposed ? 'info' : 'ok' })
+    tell(answer, t('done', { words: props.words }), givenOutcome(props, answer))
     renew(answer)
     props.done?.(answer)
     if (props.done) openNext?.()
   }
 }
 
-function isOnlyProposed<C extends Call>({ proposes }: Props<C>, answer: Gives<C>): boolean {
-  if (proposes === undefined) return outcomeOf(answer) === 'proposed'
-  return typeof proposes === 'function' ? proposes(answer) : proposes
+function givenOutcome<C extends Call>({ proposes }: Props<C>, answer: Gives<C>) {
+  if (proposes === undefined) return undefined
+  const isProposed = typeof proposes === 'function' ? proposes(answer) : proposes
+  return isProposed ? 'proposed' : 'done'
 }
 
 /** The reply is pending or never came: neither means that the request failed. */

@@ -1,4 +1,5 @@
 import { callApi } from '@madang/kit'
+import { formatTime } from '@madang/ui'
 import type { Call, Takes } from '@madang/wire'
 import { csvLine, csvStart } from '@madang/wire/csv'
 import type { Cell } from '@madang/wire/csv'
@@ -35,9 +36,12 @@ export function saveRows(rows: readonly Exported[], name: string): void {
   saveText(csvStart + lines.map((line) => csvLine(line.map(cellOf))).join(''), `${name}.csv`)
 }
 
-/** A number, or an amount as the server writes it; all else is text. */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** A number or an amount as the server writes it; an instant as pages show it; else text. */
 function cellOf(value: Exported[string] | undefined): Cell {
-  const text = String(value ?? '')
+  const given = String(value ?? '')
+  const text = instant.test(given) ? formatTime(new Date(given), 'table') : given
   return typeof value === 'number' || /^-?\d{1,13}\.\d{2,5}$/.test(text)
     ? { decimal: text }
     : { text }

@@ -18,13 +18,26 @@ export function Outcome({ code }: { code: string }) {
   )
 }
 
-/**
- * The trail keeps the code of a refusal, not its amounts: they stay blank. Old codes have no text.
- */
-function No({ code }: { code: string }) {
+/** Returns the same as one line, for files. */
+export function useOutcomeWords(): (code: string) => string {
+  const t = useTranslations('backoffice.outcomes')
+  const refusal = useRefusalWords()
+  return (code) =>
+    isKnown(code) ? t(code) : [t('refused'), refusal(code)].filter(Boolean).join(': ')
+}
+
+/** The trail keeps the code of a refusal, not its amounts: they stay blank. */
+function useRefusalWords(): (code: string) => string | undefined {
   const t = useTranslations('refusal')
-  const known = code as keyof Texts['refusal']
-  if (!t.has(known)) return <code className="font-mono text-small break-all">{code}</code>
-  const words = String(t.raw(known)).replaceAll(/\{\w+\}/g, '…')
+  return (code) => {
+    const known = code as keyof Texts['refusal']
+    return t.has(known) ? String(t.raw(known)).replaceAll(/\{\w+\}/g, '…') : undefined
+  }
+}
+
+/** Old codes have no text. */
+function No({ code }: { code: string }) {
+  const words = useRefusalWords()(code)
+  if (words === undefined) return <code className="font-mono text-small break-all">{code}</code>
   return <span className="text-small text-text-3">{words}</span>
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '@madang/ui'
 import type { Call } from '@madang/wire'
+import { DecisionCard } from './decision-card.tsx'
 import { Decision } from './decision.tsx'
 import { useDeclineNote } from './use-decline-note.ts'
 import { Time } from './time.tsx'
@@ -28,12 +29,14 @@ export function ProposalList<Row extends Proposal>(props: {
   /** How the reader decides on a proposal, if they may. */
   decide: {
     call: Call
+    /** The kind of proposal, for a card with what the decision rests on. */
+    kind?: string
     subject: string
     words: (choice: Choice) => string
     refreshes: readonly Call[]
   }
 }) {
-  const { call, refreshes, subject, words } = props.decide
+  const { call, kind, refreshes, subject, words } = props.decide
   const t = useTranslations('backoffice')
   const noted = useDeclineNote()
   return (
@@ -54,6 +57,9 @@ export function ProposalList<Row extends Proposal>(props: {
           </span>
           {row.state === 'open' && row.may.length === 0 && (
             <span className="text-small text-text-2">{t('fourEyes')}</span>
+          )}
+          {kind !== undefined && row.may.length > 0 && (
+            <DecisionCard decide={call} kind={kind} id={row.id} />
           )}
           {row.may.map((decision) => (
             <Decision

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Call } from '@madang/wire'
+import { DecisionCard } from './decision-card.tsx'
 import { Decision } from './decision.tsx'
 import { useDeclineNote } from './use-decline-note.ts'
 
@@ -11,15 +12,18 @@ import { useDeclineNote } from './use-decline-note.ts'
 export function SecondYes<C extends Call>(
   props: Pick<ComponentProps<typeof Decision<C>>, 'call' | 'done' | 'refreshes'> & {
     subject: string
+    /** The kind of proposal, for its decision card. */
+    kind: string
     may: ReadonlySet<string>
     wordOf: (decision: 'agree' | 'decline') => string
   },
 ) {
-  const { may, subject, wordOf, ...same } = props
+  const { kind, may, subject, wordOf, ...same } = props
   const t = useTranslations('backoffice')
   const noted = useDeclineNote()
   return (
     <>
+      {may.has('decline') && <DecisionCard kind={kind} id={subject} />}
       {may.has('decline') && !may.has('agree') && (
         <p className="text-small text-text-2">{t('fourEyes')}</p>
       )}

@@ -18,7 +18,34 @@ export type OpenProposal = {
   expiresAt: Date | null
   /** The back-office page where it is decided. */
   to: string
+  /** What the decision card shows besides; a kind without a value leaves it out. */
+  facts?: DecisionFacts
 }
+
+/** What the second operator needs to decide, besides the proposed values. */
+export type DecisionFacts = {
+  memberId?: string | null
+  /** The cause of the movement in the ledger. */
+  cause?: string
+  /** The currency of the amount; the brand's without it. */
+  currency?: string
+  /** Whose money it is and who gets it, by the names that the bank states. */
+  payer?: string | null
+  receiver?: string | null
+  /** The member's account that a yes changes, and by how much. */
+  effect?: BalanceEffect
+  /** Documents that it depends on. */
+  links?: readonly { kind: LinkedKind; id: string }[]
+}
+
+export type BalanceEffect = {
+  purpose: 'cash' | 'credit' | 'held'
+  changeUnits: bigint
+  /** Takes no more than the account has. */
+  isCapped?: true
+}
+
+export type LinkedKind = 'deposit' | 'withdrawal'
 
 /** The open proposals of one kind, for the inbox of proposals that need a second operator. */
 export type ProposalSource = {

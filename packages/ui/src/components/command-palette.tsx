@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Search } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
@@ -13,6 +13,8 @@ export interface Command {
   /** Other search words for it. */
   words?: string
   detail?: ReactNode
+  /** Only meant where nothing better is found: Enter waits for the search first. */
+  isFallback?: boolean
   run: () => void
 }
 
@@ -21,6 +23,8 @@ export interface CommandPaletteProps {
   onOpenChange: (open: boolean) => void
   title: string
   commands: readonly Command[]
+  /** Whether a search for the query is under way, whose commands are still to come. */
+  isWaiting?: boolean
   /** Reports the query, when commands come from a search. */
   onQuery?: (query: string) => void
   /** Which commands match; plain containment by default (the app adds Hangul search). */
@@ -55,6 +59,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 
 function PaletteSearch({
   commands,
+  isWaiting = false,
   onOpenChange,
   onQuery,
   matches = contains,
@@ -78,6 +83,15 @@ function PaletteSearch({
     onOpenChange(false)
     command.run()
   }
+  const isBetterAwaited = isWaiting && chosen === undefined && (found[at]?.isFallback ?? !found[at])
+  const isEntered = useRef(false)
+  useEffect(() => {
+    if (!isEntered.current || isWaiting) return
+    isEntered.current = false
+    if (!found[at]) return
+    onOpenChange(false)
+    found[at].run()
+  }, [at, found, isWaiting, onOpenChange])
   const steer = (key: KeyboardEvent) => {
     if (key.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[key.key]
@@ -86,7 +100,8 @@ function PaletteSearch({
       setAt((at + step + found.length) % found.length)
     } else if (key.key === 'Enter') {
       key.preventDefault()
-      run(found[at])
+      if (isBetterAwaited) isEntered.current = true
+      else run(found[at])
     }
   }
   return (
@@ -107,12 +122,13 @@ function PaletteSearch({
           onChange={(change) => {
             setQuery(change.target.value)
             choose(undefined)
+            isEntered.current = false
             onQuery?.(change.target.value)
           }}
           className={joinClasses(CONTROL, 'ps-10')}
         />
       </div>
-      <Found id={id} found={found} at={at} onPoint={setAt} run={run} />
+      <Found id={id} found={found} at={at} isWaiting={isWaiting} onPoint={setAt} run={run} />
     </div>
   )
 }
@@ -121,12 +137,14 @@ function Found({
   id,
   found,
   at,
+  isWaiting,
   onPoint,
   run,
 }: {
   id: string
   found: readonly Command[]
   at: number
+  isWaiting: boolean
   onPoint: (at: number) => void
   run: (command: Command) => void
 }) {
@@ -156,7 +174,7 @@ function Found({
           </button>
         ))}
         <p aria-live="polite" className="py-6 text-center text-text-3 empty:hidden">
-          {found.length === 0 ? labels.noResults : ''}
+          {found.length === 0 && !isWaiting ? labels.noResults : ''}
         </p>
       </div>
     </>

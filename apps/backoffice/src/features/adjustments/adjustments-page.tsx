@@ -5,6 +5,7 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
 import { MemberName } from '../../kit/member-link.tsx'
 import { amountColumn, memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
+import { DecisionCard } from '../../kit/decision-card.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { Queue } from '../../kit/queue.tsx'
 import { useDeclineNote } from '../../kit/use-decline-note.ts'
@@ -69,6 +70,9 @@ function AdjustmentDetail(props: { adjustment: Adjustment; close: () => void }) 
           ]}
         />
       </div>
+      {adjustment.state === 'proposed' && (
+        <DecisionCard decide={wire.decideAdjustment} kind="adjustment" id={adjustment.id} />
+      )}
       {adjustment.state === 'proposed' && !may.includes('agree') && (
         <p className="text-small text-text-2">{t('fourEyes')}</p>
       )}

@@ -11,6 +11,7 @@ export const feature: Feature = {
       path: '/adjustments',
       place: 150,
       roles: ['payments', 'finance'],
+      texts: ['memberView'],
     },
   ],
 }

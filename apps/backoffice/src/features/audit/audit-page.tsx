@@ -6,7 +6,7 @@ import type { Gives } from '@madang/wire'
 import { listAudit, verifyAudit } from '@madang/wire/operators'
 import { timeColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
-import { Outcome } from '../../kit/outcome.tsx'
+import { Outcome, useOutcomeWords } from '../../kit/outcome.tsx'
 import { useActionName } from '../../kit/use-action-name.ts'
 import { AuditSheet } from './audit-sheet.tsx'
 import { useAuditWords } from './use-audit-words.ts'
@@ -20,6 +20,7 @@ export function AuditPage() {
   const t = useTranslations('backoffice')
   const actionOf = useActionName()
   const { changeOf } = useAuditWords()
+  const outcomeOf = useOutcomeWords()
   const columns: TableColumn<Row>[] = [
     timeColumn(t('at'), (row) => row.at),
     { cell: (row) => row.operatorName, header: t('audit.operator'), key: 'operator' },
@@ -50,7 +51,7 @@ export function AuditPage() {
         [t('audit.action')]: actionOf(row.action),
         [t('audit.object')]: row.object,
         [t('audit.changes')]: changeOf(row),
-        [t('audit.outcome')]: row.outcome,
+        [t('audit.outcome')]: outcomeOf(row.outcome),
         [t('audit.ip')]: row.ip,
         [t('audit.request')]: row.requestId,
       })}

@@ -6,7 +6,8 @@ import type { listAudit } from '@madang/wire/operators'
 import { Outcome } from '../../kit/outcome.tsx'
 import { Time } from '../../kit/time.tsx'
 import { useActionName } from '../../kit/use-action-name.ts'
-import { textOf, useAuditWords } from './use-audit-words.ts'
+import { elementField } from '../../kit/fact-rows.ts'
+import { useAuditWords } from './use-audit-words.ts'
 
 type Row = Gives<typeof listAudit>['rows'][number]
 type Altered = Row['altered'][number]
@@ -15,15 +16,23 @@ type Altered = Row['altered'][number]
 export function AuditSheet({ close, row }: { row: Row; close: () => void }) {
   const t = useTranslations('backoffice')
   const actionOf = useActionName()
-  const { fieldOf, nameOf } = useAuditWords()
+  const { nameOf, valueOf } = useAuditWords()
   const columns: TableColumn<Altered>[] = [
     {
-      cell: ({ element }) => <span title={element}>{nameOf(element)}</span>,
+      cell: ({ element }) => nameOf(elementField(element)),
       header: t('audit.element'),
       key: 'element',
     },
-    { cell: ({ before }) => textOf(before), header: t('audit.before'), key: 'before' },
-    { cell: ({ after }) => textOf(after), header: t('audit.after'), key: 'after' },
+    {
+      cell: ({ before, element }) => valueOf(elementField(element), before),
+      header: t('audit.before'),
+      key: 'before',
+    },
+    {
+      cell: ({ after, element }) => valueOf(elementField(element), after),
+      header: t('audit.after'),
+      key: 'after',
+    },
   ]
   return (
     <Sheet open side="end" title={actionOf(row.action)} onClose={close}>
@@ -55,7 +64,10 @@ export function AuditSheet({ close, row }: { row: Row; close: () => void }) {
         )}
         <Section title={t('audit.said')} level={3}>
           <Facts
-            rows={Object.entries(row.facts).map(([name, fact]) => [fieldOf(name), textOf(fact)])}
+            rows={Object.entries(row.facts).map(([name, fact]) => [
+              nameOf(name),
+              valueOf(name, fact),
+            ])}
           />
         </Section>
       </div>

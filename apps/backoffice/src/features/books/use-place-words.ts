@@ -9,7 +9,7 @@ type Line = Gives<typeof showBooks>['books'][number]['places'][number]
 /** Returns a ledger account's label; an account without a label keeps its technical name. */
 export function usePlaceWords(): (line: Pick<Line, 'of' | 'place'>) => string {
   const t = useTranslations('backoffice.books')
-  const labelOf = useKnownWords('backoffice.books.places')
+  const labelOf = useKnownWords('backoffice.dictionary.places')
   const lang = useLang()
   return ({ of, place }) => {
     if (place === 'members') return t('members')

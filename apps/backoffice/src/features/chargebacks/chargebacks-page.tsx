@@ -109,6 +109,7 @@ function Acts({ one, close }: { one: Chargeback; close: () => void }) {
         ))}
       <SecondYes
         call={wire.decideChargeback}
+        kind="chargeback"
         subject={subject}
         may={may}
         wordOf={(decision) => t(`chargebacks.${decision}`)}

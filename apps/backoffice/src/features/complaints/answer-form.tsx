@@ -1,13 +1,14 @@
 import { use, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall, useFetched } from '@madang/kit'
-import { Banner, Button, Select, TextArea, TextField, useToast } from '@madang/ui'
+import { Banner, Button, Select, TextArea, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/complaints'
 import { countWaiting } from '@madang/wire/desk'
 import { OpenNext } from '../../kit/list-keys.tsx'
 import { useMay } from '../../kit/may.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
+import { useTellOutcome } from '../../kit/use-tell-outcome.ts'
 
 type Complaint = Gives<typeof wire.listOfficeComplaints>['rows'][number]
 
@@ -15,12 +16,12 @@ type Complaint = Gives<typeof wire.listOfficeComplaints>['rows'][number]
 export function AnswerForm({ close, complaint }: { complaint: Complaint; close: () => void }) {
   const t = useTranslations('siteOffice.complaints')
   const [words, setWords] = useState('')
-  const toast = useToast()
+  const tell = useTellOutcome()
   const openNext = use(OpenNext)
   const needs = useNeeds({ words: words.trim() !== '' })
   const answer = useCall(wire.answerComplaint, {
-    done() {
-      toast({ text: t('sent'), tone: 'ok' })
+    done(answer) {
+      tell(answer, t('sent'))
       close()
       openNext?.()
     },

@@ -12,6 +12,7 @@ import {
   timeColumn,
 } from '../../kit/columns.tsx'
 import { DocumentLink, MemberName } from '../../kit/member-link.tsx'
+import { DecisionCard } from '../../kit/decision-card.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { useDeclineNote } from '../../kit/use-decline-note.ts'
 import { DueIn } from '../../kit/due-in.tsx'
@@ -59,6 +60,9 @@ export function DisputesPage() {
       detail={(row, close) => (
         <Sheet open side="end" title={t('detail')} onClose={close}>
           <DisputeDetail dispute={row} />
+          {row.state === 'proposed' && (
+            <DecisionCard decide={wire.decideDispute} kind="dispute" id={row.id} />
+          )}
           <DisputeDecisions dispute={row} close={close} />
         </Sheet>
       )}

@@ -11,6 +11,7 @@ export const feature: Feature = {
       path: '/disputes',
       place: 30,
       roles: ['payments', 'finance', 'support', 'compliance'],
+      texts: ['memberView'],
     },
   ],
 }

@@ -12,6 +12,7 @@ export const feature: Feature = {
       path: '/inbox',
       place: 2,
       roles: allOperators.filter((role) => role !== 'auditor'),
+      texts: ['memberView'],
     },
   ],
 }

@@ -4,9 +4,10 @@ import * as v from 'valibot'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import { Badge, Button, Heading, Money, UiLink } from '@madang/ui'
 import type { Call, Gives } from '@madang/wire'
-import { listInbox } from '@madang/wire/desk'
+import { listInbox, showDecision } from '@madang/wire/desk'
+import { Changes } from '../../kit/changes.tsx'
 import { Decision } from '../../kit/decision.tsx'
-import { Difference } from '../../kit/difference.tsx'
+import { DecisionCard } from '../../kit/decision-card.tsx'
 import { leadTo } from '../../kit/list-keys.tsx'
 import { Time } from '../../kit/time.tsx'
 import { useDeclineNote } from '../../kit/use-decline-note.ts'
@@ -60,11 +61,7 @@ export function ProposalEntry({ choose, isCurrent = false, row, way }: Props) {
         {row.proposedAt && <Time at={row.proposedAt} />}
         {row.reason && ` · ${row.reason}`}
       </p>
-      {isSetting ? (
-        <Difference before={row.before} after={row.after} setting={row.subject} />
-      ) : (
-        <Changes before={row.before} after={row.after} />
-      )}
+      {way === undefined && <Changes of={row} />}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
         {row.isOwn && <span className="text-text-2">{t('waits')}</span>}
         {row.expiresAt && (
@@ -126,19 +123,22 @@ function DecideForm(props: { row: Row; decision: Row['decisions'][number]; done:
   const noted = useDeclineNote()
   useEffect(() => leadTo(way === 'approve' ? 'approve' : 'refuse'), [way])
   return (
-    <Decision
-      call={call}
-      fixed={body}
-      words={t(`proposal.${way}`)}
-      variant={way === 'approve' ? 'action' : 'danger'}
-      {...(row.amount !== null && {
-        about: translate('deciding', { amount: Number(row.amount), subject: row.subject }),
-      })}
-      {...(wordsAs === 'reason' && { reason: t('reasonForTrail') })}
-      {...(wordsAs === 'note' && isReasonNeeded && noted)}
-      refreshes={[listInbox]}
-      done={done}
-    />
+    <>
+      <DecisionCard kind={row.kind} id={row.id} />
+      <Decision
+        call={call}
+        fixed={body}
+        words={t(`proposal.${way}`)}
+        variant={way === 'approve' ? 'action' : 'danger'}
+        {...(row.amount !== null && {
+          about: translate('deciding', { amount: Number(row.amount), subject: row.subject }),
+        })}
+        {...(wordsAs === 'reason' && { reason: t('reasonForTrail') })}
+        {...(wordsAs === 'note' && isReasonNeeded && noted)}
+        refreshes={[listInbox, showDecision]}
+        done={done}
+      />
+    </>
   )
 }
 
@@ -150,35 +150,3 @@ const callOf = ({ hasRequestId, method, path }: Row['decisions'][number]): Parti
   path,
   ...(hasRequestId && { takes: requestFields }),
 })
-
-/** Each element with its current and proposed value: `RTP: 96.00 % → 94.00 %`. */
-function Changes({ after, before }: { after: unknown; before: unknown }) {
-  const labelOf = useKnownWords('backoffice')
-  const [from, to] = [partsOf(before), partsOf(after)]
-  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])]
-  const wordOf = (value: unknown): string => {
-    const word = Array.isArray(value) ? value.join(', ') : plainOf(value)
-    return labelOf(`inbox.words.${word}`) ?? (word === '' ? '–' : word)
-  }
-  if (names.length === 0) return null
-  return (
-    <dl className="grid gap-1 text-ui">
-      {names.map((name) => (
-        <div key={name} className="flex flex-wrap gap-x-2">
-          <dt className="text-text-2">{labelOf(`inbox.fields.${name}`) ?? name}</dt>
-          <dd className="num font-medium">
-            {name in from && wordOf(from[name])}
-            {name in from && name in to && ' → '}
-            {name in to && wordOf(to[name])}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-const plainOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '–'
-
-const partsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

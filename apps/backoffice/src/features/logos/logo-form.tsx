@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi, refresh, Refused } from '@madang/kit'
-import { Banner, Button, FileDrop, useToast } from '@madang/ui'
+import { Banner, Button, FileDrop } from '@madang/ui'
 import { listOfficeLogos, logoBytesMax, removeLogo, setLogo } from '@madang/wire/logos'
 import type { OfficeLogo } from '@madang/wire/logos'
 import { Decision } from '../../kit/decision.tsx'
 import { isReason, ReasonField } from '../../kit/reason-field.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
+import { useTellOutcome } from '../../kit/use-tell-outcome.ts'
 
 export type LogoOwner = { kind: 'vendor' | 'payment'; subject: string; name: string }
 
@@ -16,7 +17,7 @@ type Props = { owner: LogoOwner; logo: OfficeLogo | undefined; done: () => void 
 export function LogoForm({ done, logo, owner }: Props) {
   const t = useTranslations('siteOffice.logos')
   const common = useTranslations('common')
-  const toast = useToast()
+  const tell = useTellOutcome()
   const [files, setFiles] = useState<readonly File[]>([])
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<string>()
@@ -32,9 +33,9 @@ export function LogoForm({ done, logo, owner }: Props) {
     setBusy(true)
     const bytes = { body: file, type: file.type }
     try {
-      await callApi(setLogo, { kind, reason: reason.trim(), subject }, { bytes })
+      const answer = await callApi(setLogo, { kind, reason: reason.trim(), subject }, { bytes })
       refresh(listOfficeLogos)
-      toast({ text: t('saved'), tone: 'ok' })
+      tell(answer, t('saved'))
       done()
     } catch (error) {
       setFailure(error instanceof Refused ? error.message : common('unreachableAdvice'))

@@ -1,22 +1,23 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import { Banner, Button, Checkbox, digitsIn, Sheet, TextField, useToast } from '@madang/ui'
+import { Banner, Button, Checkbox, digitsIn, Sheet, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeMissions, saveMission } from '@madang/wire/missions'
 import { May } from '../../kit/may.tsx'
 import { NameFields } from '../../kit/name-fields.tsx'
+import { useTellOutcome } from '../../kit/use-tell-outcome.ts'
 
 export type Mission = Gives<typeof listOfficeMissions>[number]
 
 /** The requirements and rewards of one mission. */
 export function MissionForm({ close, mission }: { close: () => void; mission: Mission }) {
   const t = useTranslations('missions.office')
-  const toast = useToast()
+  const tell = useTellOutcome()
   const [kept, setKept] = useState(mission)
   const save = useCall(saveMission, {
-    done: () => {
-      toast({ text: t('saved'), tone: 'ok' })
+    done: (answer) => {
+      tell(answer, t('saved'))
       close()
     },
     refreshes: [listOfficeMissions],

@@ -10,6 +10,7 @@ import { Listing } from '../../kit/listing.tsx'
 import { Outcome } from '../../kit/outcome.tsx'
 import { Time } from '../../kit/time.tsx'
 import { useActionName } from '../../kit/use-action-name.ts'
+import { useFieldWords } from '../../kit/use-field-words.ts'
 
 type Row = Gives<typeof listEvents>['rows'][number]
 
@@ -20,6 +21,7 @@ const without = ['h', 'j', 'l', 'm']
 export function EventsPage() {
   const t = useTranslations('backoffice')
   const actionOf = useActionName()
+  const words = useFieldWords()
   const [filters] = useFilters()
   const letter = eventLetters.find((one) => one === filters['letter'])
   const columns: TableColumn<Row>[] = [
@@ -54,7 +56,7 @@ export function EventsPage() {
                 [t('events.object'), row.object],
                 [t('events.outcome'), <Outcome key="outcome" code={row.outcome} />],
                 [t('events.ip'), row.ip],
-                ...factRows(row.facts),
+                ...factRows(row.facts, words),
               ]}
             />
           </Sheet>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import { Banner, Button, Checkbox, Select, Sheet, useToast } from '@madang/ui'
+import { Banner, Button, Checkbox, Select, Sheet } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeProducts, productPictures, saveProduct } from '@madang/wire/points'
 import { May } from '../../kit/may.tsx'
 import { NameFields } from '../../kit/name-fields.tsx'
 import { NumberFields } from '../../kit/number-fields.tsx'
+import { useTellOutcome } from '../../kit/use-tell-outcome.ts'
 import { RankLimits } from './rank-limits.tsx'
 
 export type Product = Gives<typeof listOfficeProducts>[number]
@@ -43,11 +44,11 @@ const numbers = [
 export function ProductForm({ close, product }: { close: () => void; product: Product }) {
   const t = useTranslations('points.office.products')
   const pictureWord = useTranslations('points.office')
-  const toast = useToast()
+  const tell = useTellOutcome()
   const [kept, setKept] = useState(product)
   const save = useCall(saveProduct, {
-    done: () => {
-      toast({ text: t('saved'), tone: 'ok' })
+    done: (answer) => {
+      tell(answer, t('saved'))
       close()
     },
     refreshes: [listOfficeProducts],

@@ -10,7 +10,6 @@ import {
   Select,
   TextArea,
   TextField,
-  useToast,
 } from '@madang/ui'
 import { alwaysWritten, languages, ownNameOf } from '@madang/texts/languages'
 import { groupOf, offerPeriods, wageringBases } from '@madang/wire/promotions'
@@ -24,6 +23,7 @@ import {
 import type { OfferContent } from '@madang/wire/promotions-office'
 import { May } from '../../kit/may.tsx'
 import { MomentField } from '../../kit/moment-field.tsx'
+import { useTellOutcome } from '../../kit/use-tell-outcome.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { fieldsOf } from './fields-of.ts'
 import type { AmountName, NumberName } from './fields-of.ts'
@@ -36,12 +36,12 @@ type Props = { offer: { id: string; version: number; content: OfferContent }; do
 /** All fields of an offer; saving creates its next version. */
 export function OfferForm({ done, offer }: Props) {
   const t = useTranslations('promotions.office')
-  const toast = useToast()
+  const tell = useTellOutcome()
   const [content, setContent] = useState(offer.content)
   const change: ChangeOffer = (more) => setContent({ ...content, ...more })
   const save = useCall(savePromotion, {
-    done: () => {
-      toast({ text: t('saved'), tone: 'ok' })
+    done: (answer) => {
+      tell(answer, t('saved'))
       done?.()
     },
     refreshes: [listOfficePromotions, showOfficePromotion],

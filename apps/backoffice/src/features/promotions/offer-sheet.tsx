@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { localized, useCall, useFetched, useLang } from '@madang/kit'
-import { Banner, Button, ErrorState, Sheet, Skeleton, Tabs, useToast } from '@madang/ui'
+import { Banner, Button, ErrorState, Sheet, Skeleton, Tabs } from '@madang/ui'
 import {
   listOfficePromotions,
   openPromotion,
@@ -14,6 +14,7 @@ import { OfferSimulation } from './offer-simulation.tsx'
 import { OfferVersions } from './offer-versions.tsx'
 import type { OfficeOffer } from './office-offer.ts'
 import { KeptForm } from '../../kit/kept-form.tsx'
+import { useTellOutcome } from '../../kit/use-tell-outcome.ts'
 
 const tabs = ['content', 'preview', 'simulation', 'versions'] as const
 type Tab = (typeof tabs)[number]
@@ -60,9 +61,9 @@ export function OfferSheet({ close, id }: { id: string; close: () => void }) {
 /** Opens an offer that was simulated on the last month, or stops it at once. */
 function OpenButton({ offer }: { offer: OfficeOffer }) {
   const t = useTranslations('promotions.office')
-  const toast = useToast()
+  const tell = useTellOutcome()
   const open = useCall(openPromotion, {
-    done: () => toast({ text: t('saved'), tone: 'ok' }),
+    done: (answer) => tell(answer, t('saved')),
     refreshes: [listOfficePromotions, showOfficePromotion],
   })
   const isOpen = offer.state === 'open'

@@ -11,6 +11,7 @@ export const feature: Feature = {
       path: '/suspense',
       place: 40,
       roles: ['payments', 'finance'],
+      texts: ['memberView'],
     },
   ],
 }

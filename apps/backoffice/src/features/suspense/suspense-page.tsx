@@ -6,6 +6,7 @@ import type { Gives } from '@madang/wire'
 import { suspenseStates } from '@madang/wire/arrivals'
 import * as wire from '@madang/wire/cash-office'
 import { claimColumn, dueColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
+import { DecisionCard } from '../../kit/decision-card.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { DocumentLink, MemberName } from '../../kit/member-link.tsx'
 import { useReasonWords } from '../../kit/use-reason-words.ts'
@@ -137,6 +138,7 @@ function CaseDecisions({ close, found }: { close: () => void; found: Case }) {
   const credit = { outcome: 'credited', subject: id }
   return (
     <>
+      {isNamed && <DecisionCard decide={wire.resolveSuspense} kind="suspense" id={id} />}
       {isNamed && (
         <p className="pb-4 text-small text-text-2">
           {t(may.has('credit') ? 'namedAbout' : 'namedMine')}

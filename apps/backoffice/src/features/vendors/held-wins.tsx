@@ -57,6 +57,7 @@ function Held({ code, win }: { code: string; win: HeldWin }) {
         change={(row) => t(`heldOutcomes.${row.outcome}`)}
         decide={{
           call: decideHeldWin,
+          kind: 'held-win',
           refreshes: [listHeldWins],
           subject: code,
           words: (choice) => t(`decideHeld.${choice}`),

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
-import { Banner, Button, Sheet, TextField, useToast } from '@madang/ui'
+import { Banner, Button, Sheet, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeRanks, saveRank } from '@madang/wire/vip'
 import { May } from '../../kit/may.tsx'
 import { NameFields } from '../../kit/name-fields.tsx'
 import { NumberFields } from '../../kit/number-fields.tsx'
+import { useTellOutcome } from '../../kit/use-tell-outcome.ts'
 
 export type Rank = Gives<typeof listOfficeRanks>[number]
 
@@ -16,11 +17,11 @@ const numbers = ['pointPercent', 'hue'] as const
 /** The requirements and rewards of one rank. */
 export function RankForm({ close, rank }: { close: () => void; rank: Rank }) {
   const t = useTranslations('vip.office')
-  const toast = useToast()
+  const tell = useTellOutcome()
   const [kept, setKept] = useState(rank)
   const save = useCall(saveRank, {
-    done: () => {
-      toast({ text: t('saved'), tone: 'ok' })
+    done: (answer) => {
+      tell(answer, t('saved'))
       close()
     },
     refreshes: [listOfficeRanks],

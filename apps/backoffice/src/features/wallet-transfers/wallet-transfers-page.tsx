@@ -110,6 +110,7 @@ function Acts({ transfer, close }: { transfer: WalletTransfer; close: () => void
         ))}
       <SecondYes
         call={wire.decideTransferOutcome}
+        kind="wallet-transfer"
         subject={subject}
         may={may}
         wordOf={(decision) => t(`carries.${decision}`)}

@@ -18,6 +18,7 @@ export function WithdrawalBulk(props: { rows: readonly Withdrawal[]; clear: () =
       refreshes={[wire.listOfficeWithdrawals]}
       shown={{
         amountOf: (row) => row.payout,
+        kindOf: ({ state }) => (state === 'second-check' ? 'withdrawal' : undefined),
         nameOf: ({ bank, member, number }) =>
           [member.name, `${bankName(bank.bank)} ${number}`, bank.holder].join(' · '),
       }}

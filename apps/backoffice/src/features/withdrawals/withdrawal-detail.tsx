@@ -3,6 +3,7 @@ import { useBankName } from '@madang/kit/use-bank-name'
 import { CopyCode, Money } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
+import { DecisionCard } from '../../kit/decision-card.tsx'
 import { Decision } from '../../kit/decision.tsx'
 import { DocumentDetail } from '../../kit/document-detail.tsx'
 import { MemberName } from '../../kit/member-link.tsx'
@@ -20,6 +21,9 @@ export function WithdrawalDetail(props: { withdrawal: Withdrawal; close: () => v
       <PayoutContext withdrawal={props.withdrawal} />
       <Document withdrawal={props.withdrawal} />
       <PayoutParts withdrawal={props.withdrawal} />
+      {props.withdrawal.state === 'second-check' && (
+        <DecisionCard decide={wire.approveWithdrawal} kind="withdrawal" id={props.withdrawal.id} />
+      )}
       <Decisions {...props} />
     </>
   )

@@ -4,6 +4,7 @@ import type { ReadTx } from '#kernel/database'
 import { openCountMax, type ProposalSource } from '#kernel/open-proposal'
 import { listHalfReleased } from './bills/bill-store.ts'
 import { listProposedMoves } from './tree/move-store.ts'
+import { findUplineIds } from './tree/tree-store.ts'
 
 /** Moves in the tree and bills that need a second operator's approval. */
 export const proposals: ProposalSource[] = [
@@ -12,13 +13,17 @@ export const proposals: ProposalSource[] = [
     kind: 'agent-move',
     async list(tx) {
       const rows = await listProposedMoves(tx, openCountMax)
-      const people = rows.flatMap(({ memberId, uplineId }) => [memberId, uplineId ?? []].flat())
-      const nameOf = await accountsOf(tx, people)
+      const movers = rows.map(({ memberId }) => memberId)
+      const uplineOf = await findUplineIds(tx, movers)
+      const uplines = rows.flatMap(({ uplineId }) => uplineId ?? [])
+      const nameOf = await accountsOf(tx, [...movers, ...uplines, ...uplineOf.values()])
+      const named = (id: string | null) => (id === null ? '–' : (nameOf.get(id) ?? ''))
       return rows.map((one) => ({
-        after: { upline: one.uplineId === null ? '–' : (nameOf.get(one.uplineId) ?? '') },
+        after: { upline: named(one.uplineId) },
         amountUnits: null,
-        before: null,
+        before: { upline: named(uplineOf.get(one.memberId) ?? null) },
         expiresAt: null,
+        facts: { memberId: one.memberId },
         id: one.id,
         proposedAt: one.proposedAt,
         proposedBy: one.proposedBy,
@@ -43,6 +48,7 @@ export const proposals: ProposalSource[] = [
         amountUnits: one.owedUnits,
         before: null,
         expiresAt: null,
+        facts: { memberId: one.agentId },
         id: one.id,
         proposedAt: one.madeAt,
         proposedBy: one.releasedBy ?? '',

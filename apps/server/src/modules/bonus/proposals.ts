@@ -22,6 +22,7 @@ export const proposals: ProposalSource[] = [
         return asOpen(one, {
           after: { lifeDays, multiple },
           amountUnits: unitsOf(amount),
+          facts: { cause: 'bonus-granted', memberId: one.subject },
           subject: nameOf.get(one.subject) ?? one.subject,
           to: `/bonus?open=${one.id}`,
         })

@@ -15,7 +15,7 @@ export type Line = {
 /** Selects entries of one holder; `after` is the `seq` of the last entry on the previous page. */
 export type LineFilter = {
   holder: string
-  purpose?: 'cash' | 'held'
+  purpose?: 'cash' | 'credit' | 'held'
   currency: string
   from?: Date
   to?: Date

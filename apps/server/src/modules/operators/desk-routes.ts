@@ -2,8 +2,10 @@ import * as wire from '@madang/wire/desk'
 import { listColleagues } from '@madang/wire/money-queues'
 import { mayCall } from '@madang/wire/may-call'
 import { decimalOrNull } from '#kernel/money'
+import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import { countWaiting, readQueues } from './count-waiting.ts'
+import { readDecisionFacts } from './decision-card.ts'
 import { listActive } from './operator-store.ts'
 import { listInbox } from './open-proposals.ts'
 
@@ -39,23 +41,32 @@ export const deskRoutes = [
   route(wire.listInbox, ({ by, db, now, registry }) =>
     db.read(async (tx) => {
       const open = await listInbox(tx, registry.proposals, { by, now })
-      return {
-        rows: open.map((one) => ({
-          after: one.after,
-          amount: decimalOrNull(one.amountUnits),
-          before: one.before,
-          decisions: one.decisions,
-          expiresAt: one.expiresAt?.toISOString() ?? null,
-          id: one.id,
-          isOwn: one.isOwn,
-          kind: one.kind,
-          proposedAt: one.proposedAt?.toISOString() ?? null,
-          proposedBy: one.proposedBy,
-          reason: one.reason,
-          subject: one.subject,
-          to: one.to,
-        })),
-      }
+      return { rows: open.map(shownOpen) }
+    }),
+  ),
+  route(wire.showDecision, ({ by, db, now, registry }, { kind, subject }) =>
+    db.read(async (tx) => {
+      const sources = registry.proposals.filter((one) => one.kind === kind)
+      const open = await listInbox(tx, sources, { by, now })
+      const found = open.find(({ id }) => id === subject)
+      if (!found) return refuse('not-found')
+      return { ...shownOpen(found), ...(await readDecisionFacts(tx, found)) }
     }),
   ),
 ]
+
+const shownOpen = (one: Awaited<ReturnType<typeof listInbox>>[number]) => ({
+  after: one.after,
+  amount: decimalOrNull(one.amountUnits),
+  before: one.before,
+  decisions: one.decisions,
+  expiresAt: one.expiresAt?.toISOString() ?? null,
+  id: one.id,
+  isOwn: one.isOwn,
+  kind: one.kind,
+  proposedAt: one.proposedAt?.toISOString() ?? null,
+  proposedBy: one.proposedBy,
+  reason: one.reason,
+  subject: one.subject,
+  to: one.to,
+})

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as cash from '@madang/wire/cash-office'
-import { countWaiting, listInbox } from '@madang/wire/desk'
+import { countWaiting, listInbox, showDecision } from '@madang/wire/desk'
 import * as wire from '@madang/wire/operators'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
@@ -86,4 +86,48 @@ test('whoever decides nothing has an empty inbox', async () => {
   const yuna = await operatorVisitOf(town, 'yuna')
   expect(await inbox(yuna)).toEqual([])
   expect(await waiting(yuna)).toBeUndefined()
+})
+
+test('a card says what a yes would do to the balance of now, and that it moved since', async () => {
+  const memberId = await town.idOf('minji')
+  const asked = { amount: '1000', direction: 'from-member', memberId, reason: 'a double credit' }
+  const id = randomUUID()
+  await town.ask(cash.proposeAdjustment, { ...asked, id }, jisoo)
+  const card = async (visit: Visit) =>
+    (await town.ask(showDecision, { kind: 'adjustment', subject: id }, visit)).value
+  const first = await card(minho)
+  expect(first).toMatchObject({
+    amount: '1000.00',
+    balance: { account: 'cash' },
+    cause: 'adjustment',
+    id,
+    isOwn: false,
+    links: [],
+    member: { id: memberId, name: 'minji' },
+    payer: null,
+    proposedBy: 'jisoo',
+    reason: 'a double credit',
+    receiver: null,
+  })
+  const { after, before, whenProposed } = first.balance
+  expect(Number(before) - Number(after)).toBe(1_000)
+  expect(whenProposed).toBe(before)
+
+  town.clock.tick(1_000)
+  const more = { ...asked, amount: '700', direction: 'to-member', id: randomUUID() }
+  await town.ask(cash.proposeAdjustment, more, jisoo)
+  const yes = { id: randomUUID(), outcome: 'booked', subject: more.id }
+  expect((await town.ask(cash.decideAdjustment, yes, minho)).value.state).toBe('booked')
+  const { balance: later } = await card(minho)
+  expect(Number(later.before) - Number(before)).toBe(700)
+  expect(Number(later.after) - Number(after)).toBe(700)
+  expect(later.whenProposed).toBe(before)
+
+  // Whoever may not decide it has no card, nor has anybody once it is decided.
+  const yuna = await operatorVisitOf(town, 'yuna')
+  const none = { kind: 'adjustment', subject: id }
+  expect((await town.ask(showDecision, none, yuna)).errorCode).toBe('not-found')
+  const no = { id: randomUUID(), outcome: 'declined', subject: id }
+  await town.ask(cash.decideAdjustment, no, jisoo)
+  expect((await town.ask(showDecision, none, minho)).errorCode).toBe('not-found')
 })

@@ -34,7 +34,7 @@ export async function insertHeldWin(tx: Tx, order: Order): Promise<void> {
     on conflict (key) do nothing`)
 }
 
-export function findHeldWins(tx: Tx, keys: string[]): Promise<HeldWin[]> {
+export function findHeldWins(tx: ReadTx, keys: string[]): Promise<HeldWin[]> {
   return tx.rows<HeldWin>(sql`
     select ${columns} from seamless.held_win where key = any(${keys})`)
 }

@@ -21,6 +21,7 @@ export const proposals: ProposalSource[] = [
           amountUnits,
           before: null,
           expiresAt: null,
+          facts: { memberId },
           id,
           proposedAt: proposal.at,
           proposedBy: proposal.by,

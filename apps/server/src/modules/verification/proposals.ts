@@ -21,6 +21,7 @@ export const proposals: ProposalSource[] = [
         amountUnits: null,
         before: null,
         expiresAt: null,
+        facts: { memberId: one.memberId },
         id: one.id,
         proposedAt: one.handedInAt,
         proposedBy: one.agreedBy ?? '',

@@ -20,6 +20,7 @@ export const proposals: ProposalSource[] = [
         asOpen(one, {
           after: one.wanted,
           before: one.before,
+          ...(names.has(one.subject) && { facts: { memberId: one.subject } }),
           subject: names.get(one.subject) ?? one.subject,
           to: '/vip',
         }),

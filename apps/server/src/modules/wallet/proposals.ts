@@ -3,15 +3,18 @@ import { decideChargeback } from '@madang/wire/chargebacks'
 import { decideDispute } from '@madang/wire/disputes'
 import type { ReadTx } from '#kernel/database'
 import { openCountMax } from '#kernel/open-proposal'
-import type { OpenProposal, ProposalSource } from '#kernel/open-proposal'
+import type { DecisionFacts, OpenProposal, ProposalSource } from '#kernel/open-proposal'
 import { listAdjustments } from './adjustments/adjustment-store.ts'
 import { owedUnitsOf } from './chargebacks/chargeback.ts'
 import { listChargebacks } from './chargebacks/chargeback-store.ts'
 import { listDisputes } from './disputes/dispute-store.ts'
 import { listOwners, ownerIn } from './owner.ts'
+import type { Owner } from './owner.ts'
 import { listCases, suspendedUnitsOf } from './payments/suspense-store.ts'
+import type { SuspenseCase } from './payments/suspense-store.ts'
+import { krw } from './postings.ts'
 import { inStates } from './queue-store.ts'
-import { listWithdrawals } from './withdrawals/withdrawal-store.ts'
+import { findWithdrawals, listWithdrawals } from './withdrawals/withdrawal-store.ts'
 
 /** Movements of money that one operator proposed and a second one must approve. */
 export const proposals: ProposalSource[] = [
@@ -20,9 +23,15 @@ export const proposals: ProposalSource[] = [
     kind: 'withdrawal',
     async list(tx) {
       const rows = await listWithdrawals(tx, inStates(['second-check'], openCountMax))
-      return named(tx, rows, (one) => ({
+      return named(tx, rows, (one, owner) => ({
         after: { bank: `${one.bank} ••${one.numberEnd}`, holder: one.holder },
         amountUnits: one.amountUnits,
+        facts: {
+          cause: 'withdrawal',
+          effect: { changeUnits: -one.amountUnits, purpose: 'held' },
+          payer: owner.payeeName,
+          receiver: one.holder,
+        },
         by: { at: one.requestedAt, id: one.agreedById, name: one.agreedBy },
         to: `/withdrawals?open=${one.id}`,
       }))
@@ -36,6 +45,13 @@ export const proposals: ProposalSource[] = [
       return named(tx, rows, (one) => ({
         after: { direction: one.direction },
         amountUnits: one.amountUnits,
+        facts: {
+          cause: one.account === 'credit' ? 'credit-adjustment' : 'adjustment',
+          effect: {
+            changeUnits: one.direction === 'to-member' ? one.amountUnits : -one.amountUnits,
+            purpose: one.account,
+          },
+        },
         by: { at: one.proposedAt, id: one.proposedById, name: one.proposedBy },
         reason: one.reason,
         to: `/adjustments?open=${one.id}`,
@@ -50,8 +66,10 @@ export const proposals: ProposalSource[] = [
     async list(tx) {
       const rows = await listCases(tx, inStates(['open'], openCountMax))
       const waiting = rows.filter(({ namedById }) => namedById !== null)
-      return named(tx, waiting, (one) => ({
+      return named(tx, waiting, (one, owner) => ({
+        after: { outcome: one.proposal?.outcome === 'returned' ? 'to-payer' : 'credited' },
         amountUnits: suspendedUnitsOf(one),
+        facts: suspenseFacts(one, owner),
         by: { at: one.openedAt, id: one.namedById, name: one.namedBy },
         reason: one.reason,
         to: `/suspense?open=${one.id}`,
@@ -63,9 +81,23 @@ export const proposals: ProposalSource[] = [
     kind: 'dispute',
     async list(tx) {
       const rows = await listDisputes(tx, inStates(['proposed'], openCountMax))
-      return named(tx, rows, (one) => ({
+      const withdrawals = await findWithdrawals(
+        tx,
+        rows.map(({ withdrawalId }) => withdrawalId),
+      )
+      const holderOf = new Map(withdrawals.map(({ holder, id }) => [id, holder]))
+      return named(tx, rows, (one, owner) => ({
         after: { outcome: one.outcome },
         amountUnits: one.missingUnits,
+        facts: {
+          cause: one.outcome === 'paid-again' ? 'withdrawal-again' : 'withdrawal-return',
+          links: [{ id: one.withdrawalId, kind: 'withdrawal' }],
+          payer: owner.payeeName,
+          receiver: holderOf.get(one.withdrawalId) ?? null,
+          ...(one.outcome === 'returned' && {
+            effect: { changeUnits: one.missingUnits, purpose: 'cash' },
+          }),
+        },
         by: { at: one.openedAt, id: one.proposedById, name: one.proposedBy },
         reason: one.reason,
         to: `/disputes?open=${one.id}`,
@@ -81,6 +113,14 @@ export const proposals: ProposalSource[] = [
       return named(tx, waiting, (one) => ({
         after: { outcome: one.proposal?.outcome },
         amountUnits: owedUnitsOf(one),
+        facts: {
+          cause: one.proposal?.outcome === 'collect' ? 'chargeback' : 'chargeback-written-off',
+          currency: one.currency,
+          links: one.depositId === null ? [] : [{ id: one.depositId, kind: 'deposit' }],
+          ...(one.proposal?.outcome === 'collect' && {
+            effect: { changeUnits: -owedUnitsOf(one), isCapped: true, purpose: 'cash' },
+          }),
+        },
         by: {
           at: one.proposal?.at ?? one.openedAt,
           id: one.proposal?.byId ?? null,
@@ -96,6 +136,7 @@ export const proposals: ProposalSource[] = [
 type Fields = {
   after?: unknown
   amountUnits: bigint
+  facts: Omit<DecisionFacts, 'memberId'>
   by: { at: Date; id: string | null; name: string | null }
   reason?: string | null
   to: string
@@ -104,26 +145,38 @@ type Fields = {
 async function named<Row extends { id: string; memberId: string | null }>(
   tx: ReadTx,
   rows: Row[],
-  fieldsOf: (row: Row) => Fields,
+  fieldsOf: (row: Row, owner: Owner) => Fields,
 ): Promise<OpenProposal[]> {
   const owners = await listOwners(
     tx,
     rows.flatMap(({ memberId }) => memberId ?? []),
   )
   return rows.map((row) => {
-    const { after = null, amountUnits, by, reason = null, to } = fieldsOf(row)
+    const { memberId } = row
+    const owner = ownerIn(owners, memberId ?? '')
+    const { after = null, amountUnits, by, facts, reason = null, to } = fieldsOf(row, owner)
     const who = { proposedAt: by.at, proposedBy: by.name ?? '', proposedById: by.id ?? '' }
-    const subject = row.memberId === null ? '–' : ownerIn(owners, row.memberId).name
-    return {
-      after,
-      amountUnits,
-      before: null,
-      expiresAt: null,
-      id: row.id,
-      reason,
-      subject,
-      to,
-      ...who,
-    }
+    const shown = { after, amountUnits, before: null, reason, to }
+    const subject = memberId === null ? '–' : owner.name
+    return { ...shown, ...who, expiresAt: null, facts: { ...facts, memberId }, id: row.id, subject }
   })
+}
+
+function suspenseFacts(one: SuspenseCase, owner: Owner): Fields['facts'] {
+  const { currency, depositId, payer, proposal } = one
+  const links = depositId === null ? [] : [{ id: depositId, kind: 'deposit' as const }]
+  if (proposal?.outcome === 'returned') {
+    const receiver = proposal.receiver?.holder ?? null
+    return { cause: 'deposit-return', currency, links, payer, receiver }
+  }
+  const effect = { changeUnits: suspendedUnitsOf(one), purpose: 'cash' } as const
+  const isCredit = one.memberId !== null && currency === krw
+  return {
+    cause: 'deposit',
+    currency,
+    links,
+    payer,
+    receiver: owner.payeeName,
+    ...(isCredit && { effect }),
+  }
 }

@@ -66,6 +66,18 @@ export async function findUpline(tx: ReadTx, memberId: string): Promise<Edge | u
   return edge
 }
 
+/** Returns the current upline of each of these members that has one. */
+export async function findUplineIds(
+  tx: ReadTx,
+  memberIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx.rows<{ memberId: string; uplineId: string }>(sql`
+    select member_id as "memberId", upline_id as "uplineId" from agents.edge
+    where member_id = any(${[...memberIds]}::uuid[]) and until_at is null
+      and upline_id is not null`)
+  return new Map(rows.map(({ memberId, uplineId }) => [memberId, uplineId]))
+}
+
 /** Returns the upline edge of a member, locked: nobody can move the member or close the edge. */
 export async function lockUpline(tx: Tx, memberId: string): Promise<Edge | undefined> {
   const [edge] = await tx.rows<Edge>(sql`

@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl'
+import { useKnownWords } from '@madang/kit/use-known-words'
+import { formatMoney, formatTime, useLang } from '@madang/ui'
+import { fieldKey, stemOf, unitOf } from './field-name.ts'
+import { percentOf } from './percent-of.ts'
+import { shortIds } from './short-ids.ts'
+
+/** The amounts of the books are whole units of 1/100,000. */
+const unitsPerWhole = 100_000n
+
+/**
+ * The one dictionary of fields, states and units, for the audit trail, the inbox and files: names
+ * and values as people read them, from columns (`credited_units`) and inputs (`reasonForTrail`).
+ */
+export function useFieldWords() {
+  const t = useTranslations('backoffice.dictionary')
+  const labelOf = useKnownWords('backoffice.dictionary')
+  const lang = useLang()
+
+  /** Returns the label of a field; undefined if it has none. */
+  function knownName(name: string): string | undefined {
+    const key = fieldKey(name)
+    const own = labelOf(`fields.${key}`)
+    const formed = stemOf(key)
+    if (own !== undefined || !formed) return own
+    const stem = knownName(formed.stem)
+    return stem === undefined ? undefined : t(`forms.${formed.form}`, { stem })
+  }
+
+  const nameOf = (name: string): string => knownName(name) ?? shortIds(name)
+
+  function wordOf(name: string, word: string): string {
+    if (word === '') return '–'
+    if (word === '(hidden)') return t('hidden')
+    const outcome = /outcome$/i.test(name) ? labelOf(`outcomes.${word}`) : undefined
+    return outcome ?? labelOf(`states.${word}`) ?? labelOf(`outcomes.${word}`) ?? plain(word)
+  }
+
+  /** Instants and ids are written in a readable form wherever they stand. */
+  const plain = (word: string): string =>
+    isInstant(word) ? formatTime(new Date(word), 'table', { lang }) : shortIds(word)
+
+  /** Returns a value as text in the unit of its field. */
+  function valueOf(name: string, value: unknown): string {
+    if (value === null || value === undefined || value === '') return '–'
+    if (unitOf(name) === 'hidden') return t('hidden')
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (Array.isArray(value)) return value.map((one) => valueOf(name, one)).join(', ') || '–'
+    if (typeof value === 'object') return partsOf(value)
+    if (typeof value !== 'string' && typeof value !== 'number') return '–'
+    return measured(name, String(value))
+  }
+
+  const partsOf = (value: object): string =>
+    Object.entries(value)
+      .map(([inner, of]) => `${nameOf(inner)}: ${valueOf(inner, of)}`)
+      .join(', ') || '–'
+
+  function measured(name: string, word: string): string {
+    const isNumber = /^-?\d+(\.\d+)?$/.test(word)
+    if (!isNumber) return wordOf(name, word)
+    const unit = unitOf(name)
+    if (unit === 'minor-units') return formatMoney(wholeOf(word), { lang })
+    if (unit === 'money') return formatMoney(word, { lang })
+    if (unit === 'basis-points') return percentOf(Number(word))
+    if (unit === 'percent') return `${word} %`
+    if (unit === 'milliseconds') return t('seconds', { seconds: Number(word) / 1_000 })
+    return word
+  }
+
+  return { knownName, nameOf, valueOf }
+}
+
+const isInstant = (word: string): boolean => /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(word)
+
+/** Returns whole units as a decimal amount: `30000000000` is `300000.00`. */
+function wholeOf(units: string): string {
+  const value = BigInt(units.split('.')[0] ?? '0')
+  const size = value < 0n ? -value : value
+  const fraction = String(size % unitsPerWhole).padStart(5, '0')
+  return `${value < 0n ? '-' : ''}${size / unitsPerWhole}.${fraction}`
+}
