@@ -28,6 +28,14 @@ const guesses = [
   1,
   true,
   null,
+  // What the smallest numbers and the shortest texts are not.
+  6,
+  100,
+  2_000,
+  10_000,
+  '110400123456',
+  'VPBANK-2026',
+  'A'.repeat(43),
 ]
 
 /** Something that a schema takes: the least of an object, one of an array. */
@@ -41,6 +49,7 @@ export function sampleOf(schema: v.GenericSchema): unknown {
   if (type === 'literal') return literal
   if (type === 'picklist') return options[0]
   if (type === 'array') return [sampleOf(item)]
+  if (type === 'record') return {}
   return guesses.find((guess) => v.is(schema, guess))
 }
 

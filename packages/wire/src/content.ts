@@ -1,16 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import {
-  cursor,
-  id,
-  instant,
-  language,
-  nothing,
-  page,
-  text,
-  version,
-  wordedUpTo,
-} from './shapes.ts'
+import { id, instant, language, nothing, page, text, version, wordedUpTo } from './shapes.ts'
 
 /** Banner, player notice, pop-up, promotion and help: the specification's type codes. */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
@@ -116,7 +106,7 @@ export const listAllAnnouncements = call({
   takes: v.strictObject({
     type: v.optional(announcementType),
     state: v.optional(v.picklist(['active', 'retired'])),
-    after: v.optional(cursor),
+    after: v.optional(id),
   }),
   gives: page(announcement),
 })

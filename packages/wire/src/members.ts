@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, cursor, day, id, instant, nothing, page, reason, text, wordsOf } from './shapes.ts'
+import { count, day, id, instant, nothing, page, reason, text, wordsOf } from './shapes.ts'
 
 /** What the back office knows about members. */
 export const looking = ['support', 'payments', 'risk', 'compliance', 'admin'] as const
@@ -34,7 +34,7 @@ export const listOfficeMembers = call({
     /** Days of the brand on which they registered, both inclusive. */
     from: v.optional(day),
     to: v.optional(day),
-    after: v.optional(cursor),
+    after: v.optional(id),
     limit: v.optional(count),
   }),
   gives: page(officeMember),

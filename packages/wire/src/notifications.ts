@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { cursor, id, instant, nothing, page, text } from './shapes.ts'
+import { id, instant, nothing, page, text } from './shapes.ts'
 
 /** SMS and e-mails that are sent to people, and their outcome. */
 const channel = v.picklist(['sms', 'mail'])
@@ -30,7 +30,7 @@ export const listMessages = call({
     state: v.optional(state),
     kind: v.optional(text(40)),
     recipient: v.optional(text(120)),
-    after: v.optional(cursor),
+    after: v.optional(id),
   }),
   gives: page(message),
   about: 'The outbox: every SMS and e-mail, newest first. Texts with codes are never shown.',

@@ -63,13 +63,21 @@ export function fieldText(name: string, typed: string): string {
   return name === 'nickname' ? visible(typed).trim() : identifier(typed)
 }
 
-/** Parses a calendar day from yyyy-MM-dd or MM-dd-yyyy to yyyy-MM-dd; nothing for 02-30. */
+/** The years of days that people type: all birthdays, and more than a report or plan needs. */
+const yearMin = 1900
+const yearMax = 2199
+
+/**
+ * Parses a calendar day from yyyy-MM-dd or MM-dd-yyyy to yyyy-MM-dd; nothing for 02-30, and nothing
+ * outside the years 1900 to 2199.
+ */
 export function dayOf(text: string): string | undefined {
   const isYearFirst = /^\d{4}/.test(text)
   const [a = '', b = '', c = ''] = text.split('-')
   const [year, month, date] = isYearFirst ? [a, b, c] : [c, a, b]
   const at = new Date(`${year}-${month}-${date}T00:00:00Z`)
-  const isReal = !Number.isNaN(at.getTime()) && at.getUTCDate() === Number(date)
+  const isNear = Number(year) >= yearMin && Number(year) <= yearMax
+  const isReal = isNear && !Number.isNaN(at.getTime()) && at.getUTCDate() === Number(date)
   return isReal ? `${year}-${month}-${date}` : undefined
 }
 

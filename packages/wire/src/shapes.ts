@@ -13,8 +13,12 @@ export const id = v.pipe(v.string(), v.uuid())
 export const money = v.pipe(v.string(), v.regex(/^\d{1,13}(\.\d{1,5})?$/))
 export const signedMoney = v.pipe(v.string(), v.regex(/^-?\d{1,13}(\.\d{1,5})?$/))
 
-/** An instant: ISO 8601 in UTC. */
-export const instant = v.pipe(v.string(), v.isoTimestamp())
+/** An instant of a day that the calendar has: ISO 8601 in UTC. */
+export const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => dayOf(text.slice(0, 10)) !== undefined && !Number.isNaN(Date.parse(text))),
+)
 /** A day that the calendar has: yyyy-MM-dd. */
 export const day = v.pipe(
   v.string(),
