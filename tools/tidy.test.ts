@@ -88,6 +88,8 @@ function isEntry(path: string): boolean {
     /^packages\/\w+\/src\/(index\.ts|[\w-]+\.css|[\w-]+\.ts|modules\/[\w-]+\.ts)$/.test(path) ||
     /^tools\/[\w-]+(\/[\w-]+)?\.(ts|mjs)$/.test(path) ||
     /\.(test|spec|e2e)\.tsx?$/.test(path) ||
+    // The types of a package that has none: read by the compiler, never imported.
+    path.endsWith('.d.ts') ||
     /(^|\/)[\w.-]+\.config\.ts$/.test(path) ||
     /^apps\/server\/test\/(template|after-each-story)\.ts$/.test(path)
   )

@@ -62,9 +62,10 @@ test('pictures of a phone become small here: 48 MP, a panorama and an HEIC, on a
 /** Takes a photo with grain, as a camera would, and selects it beside what is selected already. */
 const takePhoto = (page: Page, photo: { width: number; height: number; name: string }) =>
   page.evaluate(async ({ height, name, width }) => {
-    const grain = new ImageData(256, 256)
-    for (let at = 0; at < grain.data.length; at++) grain.data[at] = Math.random() * 256
-    const tile = new OffscreenCanvas(256, 256)
+    // As large as one draw of random bytes may be.
+    const grain = new ImageData(128, 128)
+    crypto.getRandomValues(grain.data)
+    const tile = new OffscreenCanvas(128, 128)
     tile.getContext('2d')!.putImageData(grain, 0, 0)
     const canvas = new OffscreenCanvas(width, height)
     const pen = canvas.getContext('2d')!

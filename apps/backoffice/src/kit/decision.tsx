@@ -12,7 +12,7 @@ import { OpenNext, RenewRow, shortcutOf } from './list-keys.tsx'
 import { May } from './may.tsx'
 import { isReason, ReasonField } from './reason-field.tsx'
 import { useNeeds } from './use-needs.ts'
-import { useTellOutcome } from './use-tell-outcome.ts'
+import { useShowOutcome } from './use-show-outcome.ts'
 
 type Props<C extends Call> = {
   call: C
@@ -135,12 +135,12 @@ const writtenOf = (words: Words): Words =>
 /** Reports that the action is done; if it closes the sheet, the next item of the queue opens. */
 function useEnd<C extends Call>(props: Props<C>): (answer: Gives<C>) => void {
   const t = useTranslations('backoffice.decision')
-  const tell = useTellOutcome()
+  const showOutcome = useShowOutcome()
   const openNext = use(OpenNext)
   const renew = use(RenewRow)
   return (answer) => {
     // The sheet may close with it, so the message is shown on the page.
-    tell(answer, t('done', { words: props.words }), givenOutcome(props, answer))
+    showOutcome(answer, t('done', { words: props.words }), givenOutcome(props, answer))
     renew(answer)
     props.done?.(answer)
     if (props.done) openNext?.()

@@ -84,14 +84,7 @@ function PaletteSearch({
     command.run()
   }
   const isBetterAwaited = isWaiting && chosen === undefined && (found[at]?.isFallback ?? !found[at])
-  const isEntered = useRef(false)
-  useEffect(() => {
-    if (!isEntered.current || isWaiting) return
-    isEntered.current = false
-    if (!found[at]) return
-    onOpenChange(false)
-    found[at].run()
-  }, [at, found, isWaiting, onOpenChange])
+  const entered = useEntered(isWaiting, () => run(found[at]))
   const steer = (key: KeyboardEvent) => {
     if (key.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[key.key]
@@ -100,7 +93,7 @@ function PaletteSearch({
       setAt((at + step + found.length) % found.length)
     } else if (key.key === 'Enter') {
       key.preventDefault()
-      if (isBetterAwaited) isEntered.current = true
+      if (isBetterAwaited) entered.note(true)
       else run(found[at])
     }
   }
@@ -122,7 +115,7 @@ function PaletteSearch({
           onChange={(change) => {
             setQuery(change.target.value)
             choose(undefined)
-            isEntered.current = false
+            entered.note(false)
             onQuery?.(change.target.value)
           }}
           className={joinClasses(CONTROL, 'ps-10')}
@@ -131,6 +124,21 @@ function PaletteSearch({
       <Found id={id} found={found} at={at} isWaiting={isWaiting} onPoint={setAt} run={run} />
     </div>
   )
+}
+
+/** Whether Enter was pressed while better results were awaited: then it acts once they are here. */
+function useEntered(isWaiting: boolean, act: () => void): { note: (is: boolean) => void } {
+  const isEntered = useRef(false)
+  useEffect(() => {
+    if (!isEntered.current || isWaiting) return
+    isEntered.current = false
+    act()
+  })
+  return {
+    note(is) {
+      isEntered.current = is
+    },
+  }
 }
 
 function Found({

@@ -8,7 +8,7 @@ import { countWaiting } from '@madang/wire/desk'
 import { OpenNext } from '../../kit/list-keys.tsx'
 import { useMay } from '../../kit/may.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
-import { useTellOutcome } from '../../kit/use-tell-outcome.ts'
+import { useShowOutcome } from '../../kit/use-show-outcome.ts'
 
 type Complaint = Gives<typeof wire.listOfficeComplaints>['rows'][number]
 
@@ -16,12 +16,12 @@ type Complaint = Gives<typeof wire.listOfficeComplaints>['rows'][number]
 export function AnswerForm({ close, complaint }: { complaint: Complaint; close: () => void }) {
   const t = useTranslations('siteOffice.complaints')
   const [words, setWords] = useState('')
-  const tell = useTellOutcome()
+  const showOutcome = useShowOutcome()
   const openNext = use(OpenNext)
   const needs = useNeeds({ words: words.trim() !== '' })
   const answer = useCall(wire.answerComplaint, {
     done(answer) {
-      tell(answer, t('sent'))
+      showOutcome(answer, t('sent'))
       close()
       openNext?.()
     },

@@ -7,7 +7,7 @@ import type { OfficeLogo } from '@madang/wire/logos'
 import { Decision } from '../../kit/decision.tsx'
 import { isReason, ReasonField } from '../../kit/reason-field.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
-import { useTellOutcome } from '../../kit/use-tell-outcome.ts'
+import { useShowOutcome } from '../../kit/use-show-outcome.ts'
 
 export type LogoOwner = { kind: 'vendor' | 'payment'; subject: string; name: string }
 
@@ -17,7 +17,7 @@ type Props = { owner: LogoOwner; logo: OfficeLogo | undefined; done: () => void 
 export function LogoForm({ done, logo, owner }: Props) {
   const t = useTranslations('siteOffice.logos')
   const common = useTranslations('common')
-  const tell = useTellOutcome()
+  const showOutcome = useShowOutcome()
   const [files, setFiles] = useState<readonly File[]>([])
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<string>()
@@ -35,7 +35,7 @@ export function LogoForm({ done, logo, owner }: Props) {
     try {
       const answer = await callApi(setLogo, { kind, reason: reason.trim(), subject }, { bytes })
       refresh(listOfficeLogos)
-      tell(answer, t('saved'))
+      showOutcome(answer, t('saved'))
       done()
     } catch (error) {
       setFailure(error instanceof Refused ? error.message : common('unreachableAdvice'))

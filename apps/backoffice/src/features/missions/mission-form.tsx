@@ -6,18 +6,18 @@ import type { Gives } from '@madang/wire'
 import { listOfficeMissions, saveMission } from '@madang/wire/missions'
 import { May } from '../../kit/may.tsx'
 import { NameFields } from '../../kit/name-fields.tsx'
-import { useTellOutcome } from '../../kit/use-tell-outcome.ts'
+import { useShowOutcome } from '../../kit/use-show-outcome.ts'
 
 export type Mission = Gives<typeof listOfficeMissions>[number]
 
 /** The requirements and rewards of one mission. */
 export function MissionForm({ close, mission }: { close: () => void; mission: Mission }) {
   const t = useTranslations('missions.office')
-  const tell = useTellOutcome()
+  const showOutcome = useShowOutcome()
   const [kept, setKept] = useState(mission)
   const save = useCall(saveMission, {
     done: (answer) => {
-      tell(answer, t('saved'))
+      showOutcome(answer, t('saved'))
       close()
     },
     refreshes: [listOfficeMissions],

@@ -7,7 +7,7 @@ import { listOfficeProducts, productPictures, saveProduct } from '@madang/wire/p
 import { May } from '../../kit/may.tsx'
 import { NameFields } from '../../kit/name-fields.tsx'
 import { NumberFields } from '../../kit/number-fields.tsx'
-import { useTellOutcome } from '../../kit/use-tell-outcome.ts'
+import { useShowOutcome } from '../../kit/use-show-outcome.ts'
 import { RankLimits } from './rank-limits.tsx'
 
 export type Product = Gives<typeof listOfficeProducts>[number]
@@ -44,11 +44,11 @@ const numbers = [
 export function ProductForm({ close, product }: { close: () => void; product: Product }) {
   const t = useTranslations('points.office.products')
   const pictureWord = useTranslations('points.office')
-  const tell = useTellOutcome()
+  const showOutcome = useShowOutcome()
   const [kept, setKept] = useState(product)
   const save = useCall(saveProduct, {
     done: (answer) => {
-      tell(answer, t('saved'))
+      showOutcome(answer, t('saved'))
       close()
     },
     refreshes: [listOfficeProducts],

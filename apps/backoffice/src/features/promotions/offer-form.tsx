@@ -23,10 +23,9 @@ import {
 import type { OfferContent } from '@madang/wire/promotions-office'
 import { May } from '../../kit/may.tsx'
 import { MomentField } from '../../kit/moment-field.tsx'
-import { useTellOutcome } from '../../kit/use-tell-outcome.ts'
+import { useShowOutcome } from '../../kit/use-show-outcome.ts'
 import { AudienceFields } from './audience-fields.tsx'
-import { fieldsOf } from './fields-of.ts'
-import type { AmountName, NumberName } from './fields-of.ts'
+import { type AmountName, type NumberName, fieldsOf } from './fields-of.ts'
 import { RainFields } from './rain-fields.tsx'
 import { WeightFields } from './weight-fields.tsx'
 
@@ -36,12 +35,12 @@ type Props = { offer: { id: string; version: number; content: OfferContent }; do
 /** All fields of an offer; saving creates its next version. */
 export function OfferForm({ done, offer }: Props) {
   const t = useTranslations('promotions.office')
-  const tell = useTellOutcome()
+  const showOutcome = useShowOutcome()
   const [content, setContent] = useState(offer.content)
   const change: ChangeOffer = (more) => setContent({ ...content, ...more })
   const save = useCall(savePromotion, {
     done: (answer) => {
-      tell(answer, t('saved'))
+      showOutcome(answer, t('saved'))
       done?.()
     },
     refreshes: [listOfficePromotions, showOfficePromotion],

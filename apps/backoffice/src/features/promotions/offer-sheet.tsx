@@ -14,7 +14,7 @@ import { OfferSimulation } from './offer-simulation.tsx'
 import { OfferVersions } from './offer-versions.tsx'
 import type { OfficeOffer } from './office-offer.ts'
 import { KeptForm } from '../../kit/kept-form.tsx'
-import { useTellOutcome } from '../../kit/use-tell-outcome.ts'
+import { useShowOutcome } from '../../kit/use-show-outcome.ts'
 
 const tabs = ['content', 'preview', 'simulation', 'versions'] as const
 type Tab = (typeof tabs)[number]
@@ -61,9 +61,9 @@ export function OfferSheet({ close, id }: { id: string; close: () => void }) {
 /** Opens an offer that was simulated on the last month, or stops it at once. */
 function OpenButton({ offer }: { offer: OfficeOffer }) {
   const t = useTranslations('promotions.office')
-  const tell = useTellOutcome()
+  const showOutcome = useShowOutcome()
   const open = useCall(openPromotion, {
-    done: (answer) => tell(answer, t('saved')),
+    done: (answer) => showOutcome(answer, t('saved')),
     refreshes: [listOfficePromotions, showOfficePromotion],
   })
   const isOpen = offer.state === 'open'

@@ -7,7 +7,7 @@ import { listOfficeRanks, saveRank } from '@madang/wire/vip'
 import { May } from '../../kit/may.tsx'
 import { NameFields } from '../../kit/name-fields.tsx'
 import { NumberFields } from '../../kit/number-fields.tsx'
-import { useTellOutcome } from '../../kit/use-tell-outcome.ts'
+import { useShowOutcome } from '../../kit/use-show-outcome.ts'
 
 export type Rank = Gives<typeof listOfficeRanks>[number]
 
@@ -17,11 +17,11 @@ const numbers = ['pointPercent', 'hue'] as const
 /** The requirements and rewards of one rank. */
 export function RankForm({ close, rank }: { close: () => void; rank: Rank }) {
   const t = useTranslations('vip.office')
-  const tell = useTellOutcome()
+  const showOutcome = useShowOutcome()
   const [kept, setKept] = useState(rank)
   const save = useCall(saveRank, {
     done: (answer) => {
-      tell(answer, t('saved'))
+      showOutcome(answer, t('saved'))
       close()
     },
     refreshes: [listOfficeRanks],

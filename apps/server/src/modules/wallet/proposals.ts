@@ -2,14 +2,17 @@ import * as cash from '@madang/wire/cash-office'
 import { decideChargeback } from '@madang/wire/chargebacks'
 import { decideDispute } from '@madang/wire/disputes'
 import type { ReadTx } from '#kernel/database'
-import { openCountMax } from '#kernel/open-proposal'
-import type { DecisionFacts, OpenProposal, ProposalSource } from '#kernel/open-proposal'
+import {
+  type DecisionFacts,
+  type OpenProposal,
+  type ProposalSource,
+  openCountMax,
+} from '#kernel/open-proposal'
 import { listAdjustments } from './adjustments/adjustment-store.ts'
 import { owedUnitsOf } from './chargebacks/chargeback.ts'
 import { listChargebacks } from './chargebacks/chargeback-store.ts'
 import { listDisputes } from './disputes/dispute-store.ts'
-import { listOwners, ownerIn } from './owner.ts'
-import type { Owner } from './owner.ts'
+import { type Owner, listOwners, ownerIn } from './owner.ts'
 import { listCases, suspendedUnitsOf } from './payments/suspense-store.ts'
 import type { SuspenseCase } from './payments/suspense-store.ts'
 import { krw } from './postings.ts'

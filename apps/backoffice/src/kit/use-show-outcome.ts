@@ -3,7 +3,7 @@ import { useToast } from '@madang/ui'
 import { outcomeOf } from './act-outcome.ts'
 
 /** Says on the page what came of an act, as its answer tells: a proposal is never called done. */
-export function useTellOutcome(): (
+export function useShowOutcome(): (
   answer: unknown,
   doneText: string,
   outcome?: 'done' | 'proposed',
