@@ -15,7 +15,10 @@ beforeAll(async () => {
   await import('../features/protection/breaks-page.tsx')
   await import('../features/protection/privacy-page.tsx')
   // Another tab owns the line.
-  Object.defineProperty(navigator, 'locks', { value: { request: async () => undefined } })
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: async () => undefined },
+  })
   startLive()
 })
 

@@ -1,13 +1,13 @@
 import { makeStore, useStore } from '@madang/kit'
 import type { EndCause } from '@madang/wire/realtime'
 import type { LiveCause, LiveListener } from './more/hold-line.ts'
-import { endSession, sessionNow } from './session.ts'
+import { endSession, sessionNow, watchSession } from './session.ts'
 
 const hearers = new Set<LiveListener>()
 const isLinked = makeStore(true)
 let tabs: BroadcastChannel | undefined
-/** How long a visitor's first view has the network for itself. */
-const visitorWaitMs = 2_000
+/** How long a visitor's first view has the network for itself, a slow one too. */
+const visitorWaitMs = 6_000
 const fetchAgainMs = 5_000
 
 /** False while the live connection is being restored; a page that just opened counts as linked. */
@@ -28,8 +28,14 @@ export function onLive(listener: LiveListener): () => void {
 export function startLive(): void {
   tabs = new BroadcastChannel('live')
   tabs.addEventListener('message', ({ data }: MessageEvent<LiveCause>) => deliverHere(data))
-  if (sessionNow()) void holdLine()
-  else setTimeout(() => void holdLine(), visitorWaitMs)
+  if (sessionNow()) return void holdLine()
+  const timer = setTimeout(begin, visitorWaitMs)
+  const stop = watchSession(begin)
+  function begin(): void {
+    clearTimeout(timer)
+    stop()
+    void holdLine()
+  }
 }
 
 /**
