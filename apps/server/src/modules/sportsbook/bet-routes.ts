@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/sportsbook-bets'
 import { listBetGifts } from '@madang/wire/sportsbook-gifts'
-import { decimalOf, enteredUnits, unitsOf } from '#kernel/money'
+import { decimalOf, enteredUnits, flooredToCents, unitsOf } from '#kernel/money'
 import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import { type Member, route } from '#kernel/route'
@@ -35,7 +35,7 @@ export const betRoutes = [
       const stakeUnits = asked.stake === undefined ? undefined : unitsOf(asked.stake)
       const potential =
         stakeUnits !== undefined && slip.oddsMilli !== null
-          ? decimalOf((stakeUnits * BigInt(slip.oddsMilli)) / 1000n)
+          ? decimalOf(flooredToCents((stakeUnits * BigInt(slip.oddsMilli)) / 1000n))
           : null
       return {
         balance: decimalOf(await balanceOf(tx, by)),
