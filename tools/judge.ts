@@ -13,6 +13,8 @@ export type Judge = {
   property: fc.IRawProperty<unknown>
   /** Runs between two looks at the clock. */
   runsAtOnce: number
+  /** Ends what the judge opened. */
+  close?(): Promise<void>
 }
 
 /**
@@ -30,6 +32,16 @@ export async function main(words: string[]): Promise<number> {
     },
   })
   const judge = await judgeOf(positionals[0] ?? '')
+  try {
+    return await play(judge, positionals[0] ?? '', values)
+  } finally {
+    await judge.close?.()
+  }
+}
+
+type Values = { minutes: string; path?: string | undefined; seed?: string | undefined }
+
+async function play(judge: Judge, name: string, values: Values): Promise<number> {
   const until = Date.now() + Number(values.minutes) * 60_000
   const again = values.path === undefined ? {} : { path: values.path }
   let seed = Number(values.seed ?? Date.now() % 2 ** 31)
@@ -42,7 +54,7 @@ export async function main(words: string[]): Promise<number> {
       console.info(await fc.asyncDefaultReportMessage(details))
       console.info(details.errorInstance)
       const where = `--seed ${details.seed} --path ${details.counterexamplePath}`
-      console.info(`FAIL  npm run judge -- ${positionals[0]} ${where}`)
+      console.info(`FAIL  npm run judge -- ${name} ${where}`)
       return 1
     }
     console.info(`seed ${seed}: ${numRuns} runs`)
