@@ -56,7 +56,12 @@ export const quoteBet = call({
   post: '/wps/sportsbook/quotes',
   for: 'session',
   about: 'What a slip would be taken at now: prices, problems of its legs, the room that is left.',
-  takes: v.strictObject({ ...slip, stake: v.optional(money) }),
+  takes: v.strictObject({
+    ...slip,
+    stake: v.optional(money),
+    /** A price boost that the bet would use: it raises the return and takes room. */
+    boost: v.optional(id),
+  }),
   gives: v.strictObject({
     legs: v.array(
       v.strictObject({

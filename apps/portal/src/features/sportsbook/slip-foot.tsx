@@ -24,10 +24,10 @@ export function SlipFoot({ legs }: { legs: readonly LegNow[] }) {
   const { isFresh } = place
   const order = orderOf(slip, legs)
   const isSingles = order.kind === 'single' && legs.length > 1
-  const quote = useQuote(order)
   const [giftId, setGiftId] = useState('')
   const { gift: found, gifts } = useGifts(giftId)
   const gift = isSingles ? undefined : found
+  const quote = useQuote(order, gift?.kind === 'boost' ? gift.id : undefined)
   const freeUnits = gift?.kind === 'free' ? gift.leftUnits : undefined
   const total = isSingles ? totalOfSingles(legs) : withGift(totalOf(order, quote), gift)
   const problem = isSingles ? undefined : stakeProblem(order, total, { freeUnits, quote })

@@ -24,11 +24,19 @@ export type SlipOrder = {
 
 const everyMs = 3_000
 
-/** Returns the house's current quote for the order: limits, delay, problems. Members only. */
-export function useQuote({ kind, legs, system }: SlipOrder): Quote | undefined {
+/**
+ * Returns the house's current quote for the order, with a boost where one is chosen: limits, delay,
+ * problems. Members only.
+ */
+export function useQuote({ kind, legs, system }: SlipOrder, boostId?: string): Quote | undefined {
   const session = useSession()
   const chosen = legs.map((one) => one.chosen)
-  const order = { kind, legs: chosen, ...(system !== undefined && { system }) }
+  const order = {
+    kind,
+    legs: chosen,
+    ...(boostId !== undefined && { boost: boostId }),
+    ...(system !== undefined && { system }),
+  }
   const quote = useQuery({
     enabled: session !== null && legs.length > 0 && (kind !== 'system' || Boolean(system)),
     meta: { isOwn: true },

@@ -7,6 +7,7 @@ import { type Member, route } from '#kernel/route'
 import { findBalances } from '#ledger'
 import type { Bet } from './bet.ts'
 import { betGifts } from './bet-gifts.ts'
+import { listBoosts } from './boost-store.ts'
 import { findBets, listBetsOf, listLegs, lockBets, updateBets } from './bet-store.ts'
 import { cashOutBet, valueNow } from './cash-out.ts'
 import { cursorOf, readCursor } from './cursor.ts'
@@ -18,7 +19,7 @@ import { placeBet } from './place-bets.ts'
 import { priceSlip, readSlips } from './price-slip.ts'
 import { showBet, showBets } from './show-bet.ts'
 import { roomOf } from './stake-room.ts'
-import { delayMsOf } from './taken-bet.ts'
+import { delayMsOf, potentialOf } from './taken-bet.ts'
 import { shownMarket } from './show-match.ts'
 import { CASH_OUT_MARGIN_BPS } from './value-bet.ts'
 
@@ -30,12 +31,22 @@ export const betRoutes = [
     db.read(async (tx) => {
       const context = await readSlips(tx, asked.legs, { now })
       const slip = priceSlip({ ...asked, accept: 'none' }, context)
-      const room = await roomNow(tx, by.id, slip)
+      // A boost that is used or over raises nothing; with it the order is refused.
+      const boosts = asked.boost === undefined ? [] : await listBoosts(tx, by.id, now)
+      const boost = boosts.find(({ id }) => id === asked.boost)
+      const boostBps = boost?.winBps ?? 0
+      const room = await roomNow(tx, { boostBps, memberId: by.id }, slip)
+      const mostUnits = lower(room.maxUnits, boost?.stakeUnitsMax ?? room.maxUnits)
       const live = slip.legs.flatMap(({ match }) => (match && isInPlay(match) ? [match.sport] : []))
       const stakeUnits = asked.stake === undefined ? undefined : unitsOf(asked.stake)
       const potential =
         stakeUnits !== undefined && slip.oddsMilli !== null
-          ? decimalOf((stakeUnits * BigInt(slip.oddsMilli)) / 1000n)
+          ? decimalOf(
+              potentialOf(
+                { boostBps, freeBetId: null, stakeUnits },
+                (stakeUnits * BigInt(slip.oddsMilli)) / 1000n,
+              ),
+            )
           : null
       return {
         balance: decimalOf(await balanceOf(tx, by)),
@@ -56,7 +67,7 @@ export const betRoutes = [
         payoutMax: decimalOf(room.winCapUnits),
         placeOddsMilli: slip.isEachWay ? (slip.legs[1]?.oddsMilli ?? null) : null,
         potentialPayout: potential,
-        stakeMax: decimalOf(room.maxUnits > 0n ? room.maxUnits : 0n),
+        stakeMax: decimalOf(mostUnits > 0n ? mostUnits : 0n),
         stakeMin: decimalOf(room.minUnits),
         tickets: slip.ticketCount,
       }
@@ -162,12 +173,17 @@ async function answered(
   }))
 }
 
-async function roomNow(tx: ReadTx, memberId: string, slip: ReturnType<typeof priceSlip>) {
+const lower = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+type Asking = { boostBps: number; memberId: string }
+
+async function roomNow(tx: ReadTx, asking: Asking, slip: ReturnType<typeof priceSlip>) {
+  const { memberId } = asking
   const matchIds = slip.legs.map(({ chosen }) => chosen.matchId)
   const [books, limits, factors] = await Promise.all([
     readBooks(tx, matchIds, [memberId]),
     listLimits(tx),
     findFactors(tx, [memberId]),
   ])
-  return roomOf({ memberId }, slip, { books, factors, limits })
+  return roomOf(asking, slip, { books, factors, limits })
 }

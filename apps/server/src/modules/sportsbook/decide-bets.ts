@@ -5,10 +5,12 @@ import { publishBets } from './bets-news.ts'
 import { freeBoosts } from './boost-store.ts'
 import type { Bet, Leg } from './bet.ts'
 import { listDue, listLegs, updateBets, updateLegs } from './bet-store.ts'
-import { moveShares } from './exposure-store.ts'
+import { countShare, lockBooks, moveShares, readBooks } from './exposure-store.ts'
 import { flagLate } from './flag-bets.ts'
+import { findFactors, listLimits } from './limit-store.ts'
 import { type PricedSlip, priceSlip, readSlips, type SlipContext } from './price-slip.ts'
 import { sharesOf } from './share-of-bet.ts'
+import { roomOf } from './stake-room.ts'
 import { potentialOf } from './taken-bet.ts'
 import { voidingOf } from './wager-context.ts'
 import { floorUnits } from '@madang/games/sports'
@@ -17,7 +19,8 @@ const CHUNK = 40
 
 /**
  * Decides in-play bets after their delay, by the current markets: if a market was suspended or has
- * a new version, the bet lapses and its stake is returned. Expired offers end too.
+ * a new version, the bet lapses and its stake is returned. A better price for which a match has no
+ * room is not given: the bet stands at the price that it was placed at. Expired offers end too.
  *
  * @returns whether there may be more
  */
@@ -32,8 +35,14 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
   const chosen = legs.map(({ marketKey, matchId, outcome }) => {
     return { market: marketKey, matchId, outcome }
   })
+  const matchIds = legs.map(({ matchId }) => matchId)
+  const memberIds = [...new Set(due.map(({ memberId }) => memberId))]
+  await lockBooks(tx, matchIds)
+  const books = await readBooks(tx, matchIds, memberIds)
   const context = await readSlips(tx, chosen, { hold: tx, now })
-  const decided = due.map((bet) => decideOne(bet, ownOf(bet), context))
+  const [limits, factors] = await Promise.all([listLimits(tx), findFactors(tx, memberIds)])
+  const known = { books, context, factors, limits }
+  const decided = due.map((bet) => decideOne(bet, ownOf(bet), known))
   const refused = decided.filter(({ bet }) => bet.state === 'refused')
   const paid = refused.filter(({ was }) => was === 'pending')
   await moveShares(
@@ -95,8 +104,10 @@ function isOvertaken({ refusal }: Bet, legs: readonly Leg[], { matches }: SlipCo
 }
 
 type Decided = { bet: Bet; legs: Leg[]; was: Bet['state'] }
+type Known = Parameters<typeof roomOf>[2] & { context: SlipContext }
 
-function decideOne(bet: Bet, legs: Leg[], context: SlipContext): Decided {
+function decideOne(bet: Bet, legs: Leg[], known: Known): Decided {
+  const { books, context } = known
   const was = bet.state
   const ended = { decidesAt: null, offerUnits: null, offerUntil: null, settledAt: context.now }
   if (was === 'offered') {
@@ -105,7 +116,14 @@ function decideOne(bet: Bet, legs: Leg[], context: SlipContext): Decided {
   const slip = priceAgain(bet, legs, context)
   const problem = slip.legs.find((leg) => leg.problem !== null)?.problem
   if (problem) return { bet: { ...bet, ...ended, refusal: problem, state: 'refused' }, legs, was }
-  return { ...takenAt(bet, legs, slip), was }
+  // The room of a bet that waits is its own; the next bet finds what this one leaves.
+  for (const share of sharesOf(bet, legs)) countShare(books, share, -1n)
+  const repriced = takenAt(bet, legs, slip)
+  const isBetter = repriced.bet.potentialUnits > bet.potentialUnits
+  const fits = !isBetter || bet.ticketUnits <= roomOf(bet, slip, known).maxUnits
+  const taken = fits ? repriced : { bet: { ...bet, decidesAt: null, state: 'open' as const }, legs }
+  for (const share of sharesOf(taken.bet, taken.legs)) countShare(books, share, 1n)
+  return { ...taken, was }
 }
 
 /** Prices the bet's slip again, at the current prices. */

@@ -1,0 +1,69 @@
+/** One line of the sportsbook that says something else. */
+export type Mutant = { fault: string; file: string; line: string; as: string }
+
+/**
+ * The faults that the judge of bets must see. Each is tried by hand: change the line, run
+ * `npx vitest run apps/server/test/bet-judge.test.ts`, and see it red.
+ */
+export const mutants: Mutant[] = [
+  {
+    as: 'return legs.length > 1 ? [1] :',
+    fault: 'the bet builder charges each leg',
+    file: 'price-slip.ts',
+    line: 'return legs.length > 1 ? [legs.length] :',
+  },
+  {
+    as: 'chances.win)',
+    fault: 'a bet is sold at the price of the model, not of the desk',
+    file: 'value-bet.ts',
+    line: 'chances.win / deskFactor(market, leg.outcome, now))',
+  },
+  {
+    as: 'const reason = (',
+    fault: 'a market that the desk voided is settled by its score',
+    file: 'settle-leg.ts',
+    line: 'const reason = voided.get(leg.marketKey) ?? (',
+  },
+  {
+    as: 'const fits = true',
+    fault: 'a better price goes beyond the cap',
+    file: 'decide-bets.ts',
+    line: 'const fits = !isBetter || bet.ticketUnits <= roomOf(bet, slip, known).maxUnits',
+  },
+  {
+    as: 'const wantedUnits = end?.payoutUnits ?? bet.payoutUnits',
+    fault: 'a result that is taken back leaves its payout',
+    file: 'move-ends.ts',
+    line: 'const wantedUnits = end?.payoutUnits ?? 0n',
+  },
+  {
+    as: 'const boostBps = 0',
+    fault: 'a slip is quoted without its boost',
+    file: 'bet-routes.ts',
+    line: 'const boostBps = boost?.winBps ?? 0',
+  },
+  {
+    as: 'const winUnits = payoutUnits',
+    fault: 'a boost raises the stake too',
+    file: 'bet.ts',
+    line: 'const winUnits = payoutUnits - bet.stakeUnits',
+  },
+  {
+    as: 'return payoutUnits',
+    fault: 'a free bet returns its stake',
+    file: 'bet.ts',
+    line: 'return payoutUnits > bet.stakeUnits ? payoutUnits - bet.stakeUnits : 0n',
+  },
+  {
+    as: 'ownUnits,',
+    fault: 'a customer takes the most again and again',
+    file: 'stake-room.ts',
+    line: 'ownUnits - books.customer(memberId, matchId).worstWith(own),',
+  },
+  {
+    as: ': value.amountUnits',
+    fault: 'half a bet is sold at the price of all of it',
+    file: 'cash-out.ts',
+    line: ': flooredToCents((value.amountUnits * part.stakeUnits) / bet.stakeUnits)',
+  },
+]
