@@ -1,15 +1,31 @@
+import { rmSync } from 'node:fs'
+import { migrate, migrateCustody } from '../../apps/server/src/kernel/migrate.ts'
 import { BetLife } from '../../apps/server/test/bet-judge.ts'
 import { betLives } from '../../apps/server/test/bet-lives.ts'
-import { openTown, type Town } from '../../apps/server/test/town.ts'
+import { openTown } from '../../apps/server/test/town.ts'
 import type { Judge } from '../judge.ts'
+import { startPostgres } from '../postgres.ts'
+import { temporaryFolder } from '../temporary.ts'
 
-let town: Town | undefined
-let life: BetLife | undefined
-const open = async () => new BetLife((town ??= await openTown()))
+const folder = temporaryFolder()
+const postgres = await startPostgres({ folder: `${folder}/postgres`, isDurable: false })
+const url = postgres.url()
+await migrate(url)
+await migrateCustody(url)
+const town = await openTown({
+  database: {
+    async drop() {
+      await postgres.stop()
+      rmSync(folder, { force: true, recursive: true })
+    },
+    url,
+  },
+})
+const life = new BetLife(town)
 
 /** The life of a bet (docs/sports-rules.md), in one town through the wire. */
 export const judge: Judge = {
-  close: async () => town?.tearDown(),
-  property: betLives(async () => (life ??= await open())),
+  close: () => town.tearDown(),
+  property: betLives(() => Promise.resolve(life)),
   runsAtOnce: 5,
 }

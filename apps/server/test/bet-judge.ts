@@ -25,7 +25,7 @@ function heldOf(bet: wire.Bet, who: string, since: number): Held {
     picks: bet.legs.map(({ market, matchId: match, oddsMilli: milli, outcome }) => {
       return { key: market.key, match, milli, outcome }
     }),
-    shown: kind === 'system' ? null : cents(bet.potentialPayout),
+    shown: cents(bet.potentialPayout),
     since,
     sizes: kind === 'system' ? [2, 3] : [bet.legs.length],
     sold: 0n,
@@ -75,12 +75,18 @@ export class BetLife {
     const { how } = move
     if (how === 'sell' || how === 'sell-part') await this.#sell(move)
     else if (how === 'price') await this.#matches.price(move, (move.score[0] - move.score[1]) * 900)
-    else if (how === 'settle' || how === 'roll-back' || how === 'void') await this.#say(move)
-    else if (how !== 'buy-and-sell') await this.#take(move)
-    else if (await this.#take({ ...move, how: 'single' })) {
-      await this.#sell({ ...move, which: this.#bets.filter(({ isOpen }) => isOpen).length - 1 })
-    }
+    else if (how === 'settle' || how === 'roll-back' || how === 'void') await this.#report(move)
+    else if (how === 'buy-and-sell') await this.#buyAndSell(move)
+    else await this.#take(move)
     await this.#holds()
+  }
+
+  /** At a price that the desk has just raised: who sells at another one would profit. */
+  async #buyAndSell(move: Move): Promise<void> {
+    const [leg] = (await this.#matches.legsOf(move)) ?? []
+    if (leg) await this.#matches.price(move, Math.max(1, move.score[0]) * 900, leg)
+    if (!(await this.#take({ ...move, how: 'single' }))) return
+    await this.#sell({ ...move, which: this.#bets.filter(({ isOpen }) => isOpen).length - 1 })
   }
 
   /** @returns whether it was taken */
@@ -95,7 +101,7 @@ export class BetLife {
     const holder = await this.#town.idOf(who)
     const boost = how === 'boost' ? await giftOf(this.#town, holder, 'boost') : undefined
     const asked = { ...chosen, ...(boost !== undefined && { boost }) }
-    const isMost = move.isMost && how !== 'offer' && how !== 'free'
+    const isMost = move.isMost && !['better', 'free', 'offer'].includes(how)
     const most = async () => (await this.#town.ask(wire.quoteBet, asked, at)).value.stakeMax
     const stake = isMost ? Math.floor(Number(await most())) : stakeWon * (how === 'offer' ? 10 : 1)
     const { value: quote } = await this.#town.ask(
@@ -112,12 +118,12 @@ export class BetLife {
       ...(freeBet !== undefined && { freeBet }),
     }
     const order = { ...chosen, ...terms, accept, mayOffer: how === 'offer' }
-    if (how === 'better') await this.#matches.price(move, score[0] * 900, legs[0])
+    if (how === 'better') await this.#matches.price(move, Math.max(1, score[0]) * 900, legs[0])
     let placed = await this.#ground.bet(at, legs, stake, order)
     if (!placed.success) {
       this.reached.add(`${how} refused ${placed.errorCode}`)
       const isRoom = ['boost-not-here', 'stake-out-of-limits'].includes(placed.errorCode!)
-      assert.ok(!isMost || how === 'better' || !isRoom, 'the most that a slip shows is taken')
+      assert.ok(!isMost || !isRoom, 'the most that a slip shows is taken')
       return false
     }
     if (placed.value.bet.state === 'offered') {
@@ -152,7 +158,7 @@ export class BetLife {
     this.#bets.push(held)
     this.reached.add(how)
     this.#fits(held)
-    if (kind !== 'system') assert.ok(potential - charged <= ownCap, 'no bet wins more than a cap')
+    assert.ok(potential - charged <= ownCap, 'no bet wins more than a cap')
     return true
   }
 
@@ -161,7 +167,7 @@ export class BetLife {
     if (first.state !== 'pending') return first
     const [leg] = first.legs
     if (move.how === 'in-play') {
-      await this.#matches.price(move, move.score[0] * 900, {
+      await this.#matches.price(move, Math.max(1, move.score[0]) * 900, {
         market: leg!.market.key,
         matchId: leg!.matchId,
       })
@@ -210,12 +216,12 @@ export class BetLife {
     bet.ticket = left
     bet.sold += paid
     bet.isOpen = left > 0n
-    if (bet.shown !== null) bet.shown = cents(sale.value.bet.potentialPayout)
+    bet.shown = cents(sale.value.bet.potentialPayout)
     this.reached.add(isUnchanged ? `${how} at once` : how)
   }
 
-  async #say(move: Move): Promise<void> {
-    await this.#matches.say(move)
+  async #report(move: Move): Promise<void> {
+    await this.#matches.report(move)
     for (const bet of this.#bets) {
       if (bet.ticket === 0n) continue
       const state = (await this.#ground.seen(this.#visits.get(bet.who)!, bet.id)).state
@@ -230,7 +236,7 @@ export class BetLife {
       const seen = await this.#ground.seen(this.#visits.get(bet.who)!, bet.id)
       const paid = paidBy(bet, this.#matches.said)
       assert.equal(cents(seen.payout), paid, `${bet.kind} ${bet.id} is paid by the last word`)
-      assert.ok(bet.shown === null || paid <= bet.shown, 'nothing pays more than was shown')
+      assert.ok(paid <= bet.shown, 'nothing pays more than was shown')
       due.set(bet.who, due.get(bet.who)! + paid)
     }
     for (const [name, all] of due) {

@@ -118,11 +118,16 @@ export class BetMatches {
   }
 
   /** The feed settles or takes back, the desk voids a market; the last word counts. */
-  async say({ how, score, what, which }: Move): Promise<void> {
-    const matchId = this.#ids[which % this.#ids.length]!
+  async report({ how, score, what, which }: Move): Promise<void> {
+    const fitting = this.#ids.filter((id) => {
+      const isSettled = this.said.get(id)?.score !== null
+      return how === 'void' || isSettled === (how === 'roll-back')
+    })
+    const matchId = fitting[which % Math.max(1, fitting.length)]
+    if (matchId === undefined) return
     const said = this.said.get(matchId)!
     this.change += 1
-    if (how === 'settle' && said.score === null) {
+    if (how === 'settle') {
       const half = { isDone: true, key: 'h1', score: [0, 0] as const }
       const periods = [half, { isDone: true, key: 'h2', score }]
       const facts = { ...notStarted, periods, status: 'ended' as const }
@@ -130,7 +135,7 @@ export class BetMatches {
       said.score = score
       this.#reached.add(how)
     }
-    if (how === 'roll-back' && said.score !== null) {
+    if (how === 'roll-back') {
       await this.#ground.send(matchId, { kind: 'rollback-bet-settlement' })
       said.score = null
       this.#reached.add(how)

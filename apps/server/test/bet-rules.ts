@@ -1,6 +1,6 @@
 /**
- * The rules of bets, as `docs/sports-rules.md` and decision 0026 have them, restated for the judge of
- * bets: nothing of the product is imported. Money is in cents.
+ * The rules of bets, as `docs/sports-rules.md` and decision 0026 have them, restated for the judge
+ * of bets: nothing of the product is imported. Money is in cents.
  */
 export type Pick = { match: string; key: string; outcome: string; milli: number }
 export type Held = {
@@ -18,8 +18,8 @@ export type Held = {
   milli: number | null
   ticket: bigint
   tickets: bigint
-  /** What the whole bet may return, as its slip said; null for a system. */
-  shown: bigint | null
+  /** What the whole bet may return, as it was promised. */
+  shown: bigint
   sold: bigint
   /** The number of the market's change at which it was taken. */
   since: number

@@ -9,7 +9,7 @@ import { findMemberByAccount } from '../src/modules/identity/index.ts'
 import { changeSetting, type AnySetting } from '../src/modules/settings/index.ts'
 import { temporaryFolder } from '../../../tools/temporary.ts'
 import { cloneCast, playCast } from './cast-template.ts'
-import { cloneDatabase } from './clone.ts'
+import { cloneDatabase, type OwnDatabase } from './clone.ts'
 import { openTowns, watchBooks, type TownBooks } from './open-towns.ts'
 import { townConfig, type ConfigOptions } from './town-config.ts'
 
@@ -54,6 +54,8 @@ export type Reply = {
 type TownOptions = ConfigOptions & {
   startsAt?: Date
   hasCast?: boolean
+  /** An empty migrated database, where no run of stories has templates to clone. */
+  database?: Pick<OwnDatabase, 'url' | 'drop'>
   /** Maps the database's address, for example to a proxy; default: direct. */
   way?: (url: string) => Promise<string>
   log?: Logger
@@ -69,8 +71,8 @@ export async function openTown(options: TownOptions = {}): Promise<Town> {
   const folder = temporaryFolder()
   const hasCast = options.hasCast !== false
   // The secrets of the cast lie with the custody of the template: another one begins with its own.
-  const isCast = hasCast && !options.custodySocket
-  const { url, drop } = await (isCast ? cloneCast(folder) : cloneDatabase())
+  const isCast = hasCast && !options.custodySocket && !options.database
+  const { url, drop } = options.database ?? (await (isCast ? cloneCast(folder) : cloneDatabase()))
   const databaseUrl = (await options.way?.(url)) ?? url
   const config = townConfig({ custodyUrl: url, databaseUrl, folder }, options)
   const log = options.log ?? openLog(process.env['STORY_LOG'] ?? 'silent')

@@ -55,13 +55,8 @@ export const legProblems = [
 export const quoteBet = call({
   post: '/wps/sportsbook/quotes',
   for: 'session',
-  about: 'What a slip would be taken at now: prices, problems of its legs, the room that is left.',
-  takes: v.strictObject({
-    ...slip,
-    stake: v.optional(money),
-    /** A price boost that the bet would use: it raises the return and takes room. */
-    boost: v.optional(id),
-  }),
+  about: 'What a slip, with its boost, would be taken at now: prices, problems of its legs, room.',
+  takes: v.strictObject({ ...slip, boost: v.optional(id), stake: v.optional(money) }),
   gives: v.strictObject({
     legs: v.array(
       v.strictObject({

@@ -2,8 +2,8 @@
 export type Mutant = { fault: string; file: string; line: string; as: string }
 
 /**
- * The faults that the judge of bets must see. Each is tried by hand: change the line, run
- * `npx vitest run apps/server/test/bet-judge.test.ts`, and see it red.
+ * The faults that the judge of bets must see. To try one by hand, change its line and run
+ * `npx vitest run apps/server/test/bet-judge.test.ts`: it must fail.
  */
 export const mutants: Mutant[] = [
   {
@@ -27,7 +27,7 @@ export const mutants: Mutant[] = [
   {
     as: 'const fits = true',
     fault: 'a better price goes beyond the cap',
-    file: 'decide-bets.ts',
+    file: 'reprice-bet.ts',
     line: 'const fits = !isBetter || bet.ticketUnits <= roomOf(bet, slip, known).maxUnits',
   },
   {

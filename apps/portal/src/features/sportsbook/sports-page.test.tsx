@@ -207,6 +207,30 @@ test('a press on a price that moved places no bet before the question is answere
   expect(screen.text()).toContain('베팅이 접수됐어요')
 })
 
+test('the room of a slip is asked for with the boost that is chosen', async () => {
+  const boost = {
+    expiresAt: now,
+    id: crypto.randomUUID(),
+    oddsMin: '1.50',
+    stakeMax: '50000.00',
+    title: worded('부스트'),
+    winBps: 2_000,
+  }
+  screen = await open({
+    '/wps/sportsbook/gifts': () => ({ boosts: [boost], freeBets: [] }),
+    '/wps/sportsbook/quotes': () => ({ ...quote, stakeMax: '8000.00' }),
+  })
+  await screen.press('승무패 서울')
+  await screen.pass(300)
+  const select = screen.find(`select:has([value="${boost.id}"])`) as HTMLSelectElement
+  select.value = boost.id
+  await act(async () => void select.dispatchEvent(new Event('change', { bubbles: true })))
+  await screen.pass(300)
+  const asked = screen.sent.filter(({ path }) => path === '/wps/sportsbook/quotes')
+  expect(asked[0]?.body).not.toHaveProperty('boost')
+  expect(asked.at(-1)?.body).toMatchObject({ boost: boost.id })
+})
+
 test('an answer that is lost is asked for again by the same id', async () => {
   let isLost = true
   screen = await open({

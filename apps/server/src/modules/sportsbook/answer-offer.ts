@@ -12,7 +12,7 @@ import {
 import type { Bet } from './bet.ts'
 import { listLegs, lockBets, updateBets, updateLegs } from './bet-store.ts'
 import { publishBets } from './bets-news.ts'
-import { priceAgain, takenAt } from './decide-bets.ts'
+import { priceAgain, takenAt } from './reprice-bet.ts'
 import { lockBooks, moveShares, readBooks } from './exposure-store.ts'
 import { findFactors, listLimits } from './limit-store.ts'
 import type { Placed } from './place-bets.ts'

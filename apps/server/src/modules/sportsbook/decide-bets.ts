@@ -5,15 +5,14 @@ import { publishBets } from './bets-news.ts'
 import { freeBoosts } from './boost-store.ts'
 import type { Bet, Leg } from './bet.ts'
 import { listDue, listLegs, updateBets, updateLegs } from './bet-store.ts'
-import { countShare, lockBooks, moveShares, readBooks } from './exposure-store.ts'
+import { lockBooks, moveShares, readBooks } from './exposure-store.ts'
 import { flagLate } from './flag-bets.ts'
 import { findFactors, listLimits } from './limit-store.ts'
-import { type PricedSlip, priceSlip, readSlips, type SlipContext } from './price-slip.ts'
+import { readSlips, type SlipContext } from './price-slip.ts'
+import { priceAgain, takenWithin } from './reprice-bet.ts'
 import { sharesOf } from './share-of-bet.ts'
-import { roomOf } from './stake-room.ts'
-import { potentialOf } from './taken-bet.ts'
+import type { roomOf } from './stake-room.ts'
 import { voidingOf } from './wager-context.ts'
-import { floorUnits } from '@madang/games/sports'
 
 const CHUNK = 40
 
@@ -107,47 +106,18 @@ type Decided = { bet: Bet; legs: Leg[]; was: Bet['state'] }
 type Known = Parameters<typeof roomOf>[2] & { context: SlipContext }
 
 function decideOne(bet: Bet, legs: Leg[], known: Known): Decided {
-  const { books, context } = known
   const was = bet.state
-  const ended = { decidesAt: null, offerUnits: null, offerUntil: null, settledAt: context.now }
+  const ended = {
+    decidesAt: null,
+    offerUnits: null,
+    offerUntil: null,
+    settledAt: known.context.now,
+  }
   if (was === 'offered') {
     return { bet: { ...bet, ...ended, refusal: 'offer-expired', state: 'refused' }, legs, was }
   }
-  const slip = priceAgain(bet, legs, context)
+  const slip = priceAgain(bet, legs, known.context)
   const problem = slip.legs.find((leg) => leg.problem !== null)?.problem
   if (problem) return { bet: { ...bet, ...ended, refusal: problem, state: 'refused' }, legs, was }
-  // The room of a bet that waits is its own; the next bet finds what this one leaves.
-  for (const share of sharesOf(bet, legs)) countShare(books, share, -1n)
-  const repriced = takenAt(bet, legs, slip)
-  const isBetter = repriced.bet.potentialUnits > bet.potentialUnits
-  const fits = !isBetter || bet.ticketUnits <= roomOf(bet, slip, known).maxUnits
-  const taken = fits ? repriced : { bet: { ...bet, decidesAt: null, state: 'open' as const }, legs }
-  for (const share of sharesOf(taken.bet, taken.legs)) countShare(books, share, 1n)
-  return { ...taken, was }
-}
-
-/** Prices the bet's slip again, at the current prices. */
-export function priceAgain(bet: Bet, legs: readonly Leg[], context: SlipContext): PricedSlip {
-  const chosen = legs.map(({ marketKey, marketVersion, matchId, oddsMilli, outcome }) => {
-    return { market: marketKey, matchId, oddsMilli, outcome, version: marketVersion }
-  })
-  return priceSlip({ ...bet, legs: chosen, system: bet.system ?? undefined }, context)
-}
-
-/** Reprices a bet at its decision: a better price is given, a worse one was accepted. */
-export function takenAt(
-  bet: Bet,
-  legs: readonly Leg[],
-  slip: PricedSlip,
-): { bet: Bet; legs: Leg[] } {
-  const taken = legs.map((leg, at) => ({
-    ...leg,
-    oddsMilli: slip.legs[at]?.oddsMilli ?? leg.oddsMilli,
-  }))
-  const potentialUnits =
-    slip.oddsMilli === null
-      ? bet.potentialUnits
-      : potentialOf(bet, floorUnits(bet.ticketUnits, { d: 1000n, n: BigInt(slip.oddsMilli) }))
-  const oddsMilli = slip.oddsMilli
-  return { bet: { ...bet, decidesAt: null, oddsMilli, potentialUnits, state: 'open' }, legs: taken }
+  return { ...takenWithin(bet, legs, slip, known), was }
 }

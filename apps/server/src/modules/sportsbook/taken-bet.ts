@@ -13,10 +13,6 @@ export function betOf(
   const { accept, at, currency, freeBetId = null, id, kind, memberId, system } = order
   const sports = new Set(slip.legs.map(({ match }) => match?.sport ?? ''))
   const decidesAt = decidesAtOf(slip, at)
-  const prices = slip.legs.map(({ oddsMilli }) => oddsMilli ?? 1000)
-  const best = slip.oddsMilli
-    ? { d: 1000n, n: BigInt(slip.oddsMilli) }
-    : bestFactor(prices, slip.sizes)
   const stakeUnits = ticketUnits * BigInt(slip.ticketCount)
   return {
     accept,
@@ -39,7 +35,7 @@ export function betOf(
     parentId: null,
     payoutUnits: 0n,
     placedAt: at,
-    potentialUnits: potentialOf({ boostBps, freeBetId, stakeUnits }, floorUnits(ticketUnits, best)),
+    potentialUnits: potentialOf({ boostBps, freeBetId, stakeUnits }, bestUnits(slip, ticketUnits)),
     refusal: null,
     settleCount: 0,
     settledAt: null,
@@ -50,6 +46,13 @@ export function betOf(
     ticketCount: slip.ticketCount,
     ticketUnits,
   }
+}
+
+/** Returns what all tickets of a slip return together where every leg wins. */
+export function bestUnits({ legs, oddsMilli, sizes }: PricedSlip, ticketUnits: bigint): bigint {
+  const prices = legs.map((leg) => leg.oddsMilli ?? 1000)
+  const best = oddsMilli ? { d: 1000n, n: BigInt(oddsMilli) } : bestFactor(prices, sizes)
+  return floorUnits(ticketUnits, best)
 }
 
 /** Returns the highest payout of a bet, from the payout of its tickets. */
