@@ -76,7 +76,7 @@ function factorOf(pick: Pick, said: ReadonlyMap<string, Said>): bigint {
   return verdict === 'win' ? BigInt(pick.milli) : 1000n
 }
 
-/** Of all tickets over so many of the legs, each brought to the same denominator. */
+/** Of all tickets over so many of the legs, each with the same denominator. */
 function sumOf([first, ...rest]: readonly bigint[], size: number): bigint {
   if (first === undefined) return size === 0 ? 1n : 0n
   const without = sumOf(rest, size) * 1000n

@@ -4,9 +4,7 @@ import { formatMoney, formatTime, useLang } from '@madang/ui'
 import { fieldKey, stemOf, unitOf } from './field-name.ts'
 import { percentOf } from './percent-of.ts'
 import { shortIds } from './short-ids.ts'
-
-/** The amounts of the books are whole units of 1/100,000. */
-const unitsPerWhole = 100_000n
+import { decimalOf } from './sum-of.ts'
 
 /**
  * The one dictionary of fields, states and units, for the audit trail, the inbox and files: names
@@ -60,7 +58,8 @@ export function useFieldWords() {
     const isNumber = /^-?\d+(\.\d+)?$/.test(word)
     if (!isNumber) return wordOf(name, word)
     const unit = unitOf(name)
-    if (unit === 'minor-units') return formatMoney(wholeOf(word), { lang })
+    if (unit === 'minor-units')
+      return formatMoney(decimalOf(BigInt(word.split('.')[0] ?? '0')), { lang })
     if (unit === 'money') return formatMoney(word, { lang })
     if (unit === 'basis-points') return percentOf(Number(word))
     if (unit === 'percent') return `${word} %`
@@ -72,11 +71,3 @@ export function useFieldWords() {
 }
 
 const isInstant = (word: string): boolean => /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(word)
-
-/** Returns whole units as a decimal amount: `30000000000` is `300000.00`. */
-function wholeOf(units: string): string {
-  const value = BigInt(units.split('.')[0] ?? '0')
-  const size = value < 0n ? -value : value
-  const fraction = String(size % unitsPerWhole).padStart(5, '0')
-  return `${value < 0n ? '-' : ''}${size / unitsPerWhole}.${fraction}`
-}

@@ -1,7 +1,7 @@
 import { useMessages } from 'use-intl'
 import type { Gives } from '@madang/wire'
 import type { listAudit } from '@madang/wire/operators'
-import { elementField } from '../../kit/fact-rows.ts'
+import { alteredRow } from '../../kit/fact-rows.ts'
 import { useFieldWords } from '../../kit/use-field-words.ts'
 
 type Row = Gives<typeof listAudit>['rows'][number]
@@ -16,10 +16,7 @@ export function useAuditWords() {
     changeOf: ({ altered }: Pick<Row, 'altered'>): string =>
       altered
         .slice(0, 3)
-        .map(({ after, before, element }) => {
-          const field = elementField(element)
-          return `${nameOf(field)}: ${valueOf(field, before)} → ${valueOf(field, after)}`
-        })
+        .map((one) => alteredRow(one, { nameOf, valueOf }).join(': '))
         .join(', ') + (altered.length > 3 ? ' …' : ''),
     nameOf,
     valueOf,

@@ -8,7 +8,6 @@ import {
   listComplaints,
 } from '@madang/wire/complaints'
 import { useTranslations } from 'use-intl'
-import { acceptedPictures } from '../../kit/more/pictures.ts'
 import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { Form } from '../../kit/more/form.tsx'
@@ -47,11 +46,7 @@ export function ComplaintForm() {
         label={t('pictures')}
         hint={t('picturesHint')}
         error={pictures.fault ?? pictures.failure}
-        accept={acceptedPictures}
-        multiple
-        files={pictures.files}
-        progress={pictures.progress}
-        onFiles={pictures.choose}
+        {...pictures.drop}
       />
       <RefusalBanner of={file} />
       {file.value && (

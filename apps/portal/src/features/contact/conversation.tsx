@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Form, RefusalBanner } from '../../kit/more/form.tsx'
 import { SentPictures } from '../../kit/more/sent-pictures.tsx'
-import { acceptedPictures } from '../../kit/more/pictures.ts'
 import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 import type { Contact } from './contact-header.tsx'
 
@@ -83,15 +82,7 @@ function MessageForm() {
         </Banner>
       )}
       {hasPictures && (
-        <FileDrop
-          label={t('pictures')}
-          accept={acceptedPictures}
-          multiple
-          error={call.pictures.fault}
-          files={call.pictures.files}
-          progress={call.pictures.progress}
-          onFiles={call.pictures.choose}
-        />
+        <FileDrop label={t('pictures')} error={call.pictures.fault} {...call.pictures.drop} />
       )}
       <TextArea
         label={t('words')}

@@ -3,7 +3,7 @@ import { Avatar, FileDrop, joinClasses, Modal, useToast } from '@madang/ui'
 import { avatarCount, chooseAvatar, showAvatar, uploadAvatar } from '@madang/wire/uploads'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { acceptedPictures, faultOf } from '../../kit/more/pictures.ts'
+import { acceptedPictures, faultOf, partOpened, partReady } from '../../kit/more/pictures.ts'
 import { smallPicture } from '../../kit/more/small-picture.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { staticId } from './own-avatar.tsx'
@@ -66,10 +66,10 @@ function OwnPicture({ done }: { done: () => void }) {
     if (!first) return
     setProgress(0)
     try {
-      const file = await smallPicture(first, () => setProgress(0.3))
+      const file = await smallPicture(first, () => setProgress(partOpened))
       setFiles([file])
       if (faultOf([file])) return
-      setProgress(0.6)
+      setProgress(partReady)
       await callApi(uploadAvatar, {}, { bytes: { body: file, type: file.type } })
       refresh(showAvatar)
       toast({ text: t('set'), tone: 'ok' })

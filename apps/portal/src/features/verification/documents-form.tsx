@@ -7,7 +7,6 @@ import {
 } from '@madang/wire/verification'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { acceptedPictures } from '../../kit/more/pictures.ts'
 import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import type { Verification } from './verification.ts'
@@ -58,11 +57,7 @@ export function DocumentsForm({ of, tier }: { of: Verification; tier: 'K2' | 'K3
           form.pictures.failure ??
           (form.isTried && form.isFew ? t(`documents.few.${tier}`) : undefined)
         }
-        accept={acceptedPictures}
-        multiple
-        files={form.pictures.files}
-        progress={form.pictures.progress}
-        onFiles={form.pictures.choose}
+        {...form.pictures.drop}
       />
       <RefusalBanner of={form.call} />
       <div>

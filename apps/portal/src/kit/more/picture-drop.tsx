@@ -1,5 +1,4 @@
 import { Banner, FileDrop } from '@madang/ui'
-import { acceptedPictures } from './pictures.ts'
 import type { Pictures } from './use-pictures.ts'
 
 /** Selects pictures for a document, and says what is wrong with them. */
@@ -21,11 +20,7 @@ export function PictureDrop({
         label={label}
         {...(hint !== undefined && { hint })}
         error={pictures.fault ?? lack}
-        files={pictures.files}
-        progress={pictures.progress}
-        onFiles={pictures.choose}
-        accept={acceptedPictures}
-        multiple
+        {...pictures.drop}
       />
       {pictures.failure && (
         <Banner tone="danger" alert>

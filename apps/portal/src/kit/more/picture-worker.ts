@@ -32,12 +32,11 @@ async function smaller(file: File): Promise<Blob | undefined> {
   scope.postMessage({ isOpen: true })
   const { height, width } = picture
   const isAccepted = file.type === 'image/png' || file.type === 'image/jpeg'
-  const part = sideMax / Math.max(width, height)
-  if (isAccepted && part >= 1 && file.size <= keptBytes) return undefined
-  const size = part < 1 ? part : 1
+  const part = Math.min(1, sideMax / Math.max(width, height))
+  if (isAccepted && part === 1 && file.size <= keptBytes) return undefined
   const canvas = new OffscreenCanvas(
-    Math.max(1, Math.round(width * size)),
-    Math.max(1, Math.round(height * size)),
+    Math.max(1, Math.round(width * part)),
+    Math.max(1, Math.round(height * part)),
   )
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')

@@ -4,6 +4,10 @@ import { imageBytesMax, imagesMax, uploadImage } from '@madang/wire/uploads'
 /** What a picture may be: the server takes PNG and JPEG, all others are made one here. */
 export const acceptedPictures = 'image/*,.heic,.heif'
 
+/** How much of a picture's way lies behind it once it is decoded, and once it is small. */
+export const partOpened = 0.3
+export const partReady = 0.6
+
 /** Returns what is wrong with the pictures as they would be sent, or undefined. */
 export function faultOf(
   files: readonly File[],

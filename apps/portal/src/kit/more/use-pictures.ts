@@ -1,28 +1,30 @@
 import { Refused } from '@madang/kit'
+import type { FileDrop } from '@madang/ui'
 import { imagesMax } from '@madang/wire/uploads'
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { faultOf, sendPicture } from './pictures.ts'
+import { acceptedPictures, faultOf, partOpened, partReady, sendPicture } from './pictures.ts'
 import { smallPicture } from './small-picture.ts'
 
 export type Pictures = {
   files: readonly File[]
   choose: (files: File[]) => void
+  /** What a `FileDrop` of these pictures needs besides its words. */
+  drop: Pick<
+    ComponentProps<typeof FileDrop>,
+    'accept' | 'files' | 'multiple' | 'onFiles' | 'progress'
+  >
   /** What is wrong with the selected pictures, as text. */
   fault: string | undefined
   /** Why the pictures could not be sent, as text. */
   failure: string | undefined
-  /** How much is made smaller and sent, 0 to 1, while something is. */
-  progress: number | undefined
   /** Uploads them; returns the ids, or undefined when something prevents it. */
   send: () => Promise<string[] | undefined>
 }
 
 /** `chosen` becomes `ready`, the one that is sent; `part` of its way is behind it. */
 type Picture = { chosen: File; ready?: File; part: number }
-
-const partOpened = 0.3
-const partReady = 0.6
 
 /**
  * Pictures for a document: made smaller and validated here as soon as they are selected, uploaded
@@ -62,7 +64,8 @@ export function usePictures(): Pictures {
   }
   const isBusy = isReading || (isSending && files.length > 0)
   const progress = isBusy ? parts / pictures.length : undefined
-  return { choose, failure, fault, files, progress, send }
+  const drop = { accept: acceptedPictures, files, multiple: true, onFiles: choose, progress }
+  return { choose, drop, failure, fault, files, send }
 }
 
 function usePictureList() {
