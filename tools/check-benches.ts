@@ -19,7 +19,8 @@ const always = ['bench-http', 'bench-ledger', 'bench-sports']
 
 /**
  * Runs the benches, because a bench that never runs is broken when it is needed. Each must print
- * its last line with all figures; a missed speed does not fail a test.
+ * its last line with all figures; a missed speed does not fail a test. A process may have used no
+ * tick of the processor in the one second that is measured.
  */
 export async function benches(isDeep: boolean): Promise<Outcome> {
   const counts: Counts = { failed: 0, passed: 0 }
@@ -29,12 +30,16 @@ export async function benches(isDeep: boolean): Promise<Outcome> {
     const shared = ['--rounds', '1', '--seconds', '1', '--json']
     const done = await nodeRun(['tools/run.mjs', name, ...words, ...shared])
     const line = done.stdout.split('\n').findLast((one) => one.startsWith('{')) ?? '{}'
-    const figures = Object.values(JSON.parse(line) as Record<string, unknown>)
-    if (figures.length > 3 && figures.every((figure) => Number(figure) > 0)) counts.passed += 1
+    const figures = Object.entries(JSON.parse(line) as Record<string, unknown>)
+    if (figures.length > 3 && figures.every(isMeasured)) counts.passed += 1
     else {
       counts.failed += 1
       troubles.push(`${name}:\n${tail(done.output)}`)
     }
   }
   return troubles.length > 0 ? { counts, trouble: troubles.join('\n') } : { counts }
+}
+
+function isMeasured([name, figure]: [string, unknown]) {
+  return name.endsWith('MicrosPerBet') ? Number(figure) >= 0 : Number(figure) > 0
 }
