@@ -1,4 +1,5 @@
 import * as wire from '@madang/wire/sportsbook-bets'
+import { cashOut, quoteCashOut } from '@madang/wire/sportsbook-cash-out'
 import assert from 'node:assert'
 import { giftOf } from './bet-gift.ts'
 import { BetMatches, houseCap, type Move, ownCap } from './bet-matches.ts'
@@ -199,12 +200,17 @@ export class BetLife {
     const bet = open[which % Math.max(1, open.length)]
     if (!bet) return
     const at = this.#visits.get(bet.who)!
-    const { success, value: quote } = await this.#town.ask(wire.quoteCashOut, { betId: bet.id }, at)
+    const { success, value: quote } = await this.#town.ask(quoteCashOut, { betId: bet.id }, at)
     if (!success) return void this.reached.add('no offer to sell')
     const partBps = how === 'sell-part' ? 5_000 : 10_000
     const order = { accept: 'none', amount: quote.amount, betId: bet.id, partBps }
-    const sale = await this.#town.ask(wire.cashOut, { ...order, id: crypto.randomUUID() }, at)
+    const named = { ...order, id: crypto.randomUUID() }
+    const ask = () => this.#town.ask(cashOut, named, at)
+    const first = await ask()
+    if (first.value?.waits) await this.#ground.later(first.value.waits.inMs)
+    const sale = first.value?.waits ? await ask() : first
     if (!sale.success) return void this.reached.add(`${how} refused ${sale.errorCode}`)
+    if (first.value?.waits) this.reached.add(`${how} in play`)
     const paid = cents(sale.value.paid)
     const before = this.#has.get(bet.who)! - (how === 'buy-and-sell' ? bet.ticket : 0n)
     assert.equal(cents(sale.value.balance) - before, paid, 'a sale pays what it says')

@@ -45,7 +45,8 @@ const tablesBy = {
     cardroom.pace_day cardroom.suspicion
     fishing.caught fishing.magazine fishing.tank fishing.volley lottery.chase lottery.draw
     lottery.exposure lottery.scratch_series lottery.scratch_ticket lottery.ticket
-    points.balance points.total sportsbook.bet sportsbook.cash_out sportsbook.competition
+    points.balance points.total sportsbook.bet sportsbook.cash_out sportsbook.cash_out_order
+    sportsbook.competition
     sportsbook.customer_exposure sportsbook.exposure_outcome
     sportsbook.feed sportsbook.leg sportsbook.market sportsbook.match
     sportsbook.boost sportsbook.team vip.day vip.held_gift

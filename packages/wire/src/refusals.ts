@@ -133,6 +133,7 @@ export const refusals = {
   'bet-not-open': 409,
   'cash-out-suspended': 409,
   'cash-out-moved': 409,
+  'cash-out-waiting': 409,
   // fishing
   'magazine-over': 409,
   'magazine-renewed': 409,

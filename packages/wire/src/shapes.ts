@@ -48,10 +48,15 @@ export const digits6 = v.pipe(text(20), v.transform(compactCode), v.regex(/^\d{6
 
 /** Two characters are a complete reason in Korean: 의심, 보상. */
 export const wordsLengthMin = 2
-/** A text written for others to read: a reason, a note, a reference. */
+/**
+ * A text written for others to read: a reason, a note, a reference. Its letters are counted as
+ * people and the database do, to whom 𐀀 is one: its length is 2.
+ */
 export const wordsOf = (lengthMax: number) =>
-  v.pipe(text(lengthMax), v.trim(), v.minLength(wordsLengthMin))
+  v.pipe(text(lengthMax), v.trim(), v.minLength(wordsLengthMin), v.minGraphemes(wordsLengthMin))
 export const reason = wordsOf(300)
+/** Whether `wordsOf` takes what is typed in a form. */
+export const hasWords = (typed: string): boolean => v.is(wordsOf(20_000), typed)
 export const language = v.picklist(languageCodes)
 export type { Language, Worded } from '@madang/texts/languages'
 

@@ -166,7 +166,7 @@ export const bet = v.strictObject({
   /** The original bet, when this one was made by a partial cash-out. */
   parentId: v.nullable(id),
   /** Whether it may be cashed out now, and if not, why. */
-  cashOut: v.picklist(['possible', 'suspended', 'closed']),
+  cashOut: v.picklist(['possible', 'suspended', 'waiting', 'closed']),
   /** A win reversed by a later settlement that could not be collected in full. */
   claim: v.nullable(money),
 })
@@ -245,54 +245,4 @@ export const listBets = call({
     after: v.optional(cursor),
   }),
   gives: page(bet),
-})
-
-export const quoteCashOut = call({
-  get: '/wps/sportsbook/bets/:betId/cash-out',
-  for: 'session',
-  about: 'What the house pays for a bet now, for some seconds, and the prices it is counted from.',
-  takes: v.strictObject({ betId: id }),
-  gives: v.strictObject({
-    amount: money,
-    /** The full value before the margin. */
-    fair: money,
-    marginBps: v.number(),
-    legs: v.array(v.strictObject({ oddsMilli: v.number(), chance: v.nullable(v.number()) })),
-    expiresAt: instant,
-  }),
-  refuses: ['not-found', 'bet-not-open', 'cash-out-suspended'],
-})
-
-export const cashOut = call({
-  post: '/wps/sportsbook/bets/:betId/cash-outs',
-  for: 'session',
-  about:
-    'Sells a bet, or a part of its stake. The id comes from the browser; `amount` is what was on ' +
-    'the screen for the whole bet.',
-  takes: v.strictObject({
-    betId: id,
-    id,
-    amount: money,
-    /** In hundredths of a per cent of the stake; 10,000 is the whole stake. */
-    partBps: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(10_000)),
-    accept: v.picklist(acceptances),
-  }),
-  gives: v.strictObject({ bet, paid: money, balance: money }),
-  refuses: [
-    'not-found',
-    'bet-not-open',
-    'cash-out-suspended',
-    'cash-out-moved',
-    'key-reused',
-    'account-frozen',
-  ],
-})
-
-export const setAutomaticCashOut = call({
-  put: '/wps/sportsbook/bets/:betId/automatic-cash-out',
-  for: 'session',
-  about: 'Sells the bet by itself as soon as the house pays so much; null takes it back.',
-  takes: v.strictObject({ betId: id, level: v.nullable(money) }),
-  gives: bet,
-  refuses: ['not-found', 'bet-not-open'],
 })

@@ -61,9 +61,9 @@ export const mutants: Mutant[] = [
     line: 'ownUnits - books.customer(memberId, matchId).worstWith(own),',
   },
   {
-    as: ': value.amountUnits',
+    as: ': amountUnits',
     fault: 'half a bet is sold at the price of all of it',
-    file: 'cash-out.ts',
-    line: ': flooredToCents((value.amountUnits * part.stakeUnits) / bet.stakeUnits)',
+    file: 'sell-bet.ts',
+    line: ': flooredToCents((amountUnits * part.stakeUnits) / bet.stakeUnits)',
   },
 ]

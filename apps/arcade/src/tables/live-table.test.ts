@@ -85,10 +85,10 @@ test('chips laid by another page lie here too, with what is left; own ones ask n
 
 test('while a press is on its way another page waits, and then every bet lies once', async () => {
   const asked: { url: string; reply: (response: Response) => void }[] = []
-  vi.stubGlobal(
-    'fetch',
-    (url: string) => new Promise<Response>((reply) => void asked.push({ reply, url })),
-  )
+  // Files share their globals: what another file's screen asks for late is not of this table.
+  const fetched = (url: string) =>
+    new Promise<Response>((reply) => void (url.includes('/river/') && asked.push({ reply, url })))
+  vi.stubGlobal('fetch', fetched)
   const { placed, table } = seated([])
   table.place('tie')
   const handedIn = table.handIn()

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { TextArea } from '@madang/ui'
-import { wordsLengthMin } from '@madang/wire/shapes'
+import { hasWords, wordsLengthMin } from '@madang/wire/shapes'
 
 /** Returns whether the server accepts this as a reason. */
-export const isReason = (typed: string): boolean => typed.trim().length >= wordsLengthMin
+export const isReason = (typed: string): boolean => hasWords(typed)
 
 type Props = {
   label: string

@@ -31,7 +31,8 @@ export async function openFront(front: Front, context: AppContext): Promise<Fast
     genReqId: () => randomUUID(),
     logger: false,
     requestTimeout: 30_000,
-    routerOptions: { ignoreTrailingSlash: true },
+    // Node limits the head of a request; how long a part may be is in the schema of its call.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000_000 },
   })
   // Cookies are only parsed on demand: a game's frame never uses them.
   await app.register(cookies, { hook: false })

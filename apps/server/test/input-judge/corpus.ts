@@ -28,15 +28,17 @@ const never = (list: unknown[] = []): Input[] =>
 const either = (list: unknown[]): Input[] => list.map((value) => ({ isNever: false, value }))
 
 const long = ['x'.repeat(50_001), '가'.repeat(20_001)]
-const texts = [
+const lines = [
   ...never(encodings.never),
-  ...never(long),
   ...either(encodings.any),
   ...either(encodings.halves.map((half) => new RawJson(`"${half}"`))),
 ]
 
-/** The corpus by kind of field. */
+/** The corpus by kind of field; a field of which the subject decides the schema takes any of it. */
 export const corpus: Record<Kind, Input[]> = {
+  anything: either(
+    [numbers, dates, choices].flatMap((lists) => Object.values(lists).flat()).map(rawOf),
+  ),
   choice: never(choices['choice']),
   count: never(numbers['count']),
   day: never(dates['day']),
@@ -44,10 +46,11 @@ export const corpus: Record<Kind, Input[]> = {
   group: never(choices['group']),
   id: never(choices['id']),
   instant: never(dates['instant']),
+  lines,
   list: never(choices['list']),
   money: never(numbers['money']),
   number: never(numbers['number']),
-  text: texts,
+  text: [...never(long), ...lines],
   whole: never(numbers['whole']),
 }
 

@@ -10,7 +10,7 @@ import { inputsFor, type Input } from './corpus.ts'
 import { knownFor } from './known.ts'
 import { People, type InputTown } from './people.ts'
 import { placesOf, type Place } from './places.ts'
-import { RawJson, send } from './send.ts'
+import { RawJson, send, takesQuery, wordOf } from './send.ts'
 import { unseenIn } from './unseen.ts'
 
 /** What the judge must not do to the house it plays in: whoever is out could try nothing more. */
@@ -60,7 +60,7 @@ export class InputJudge {
     const { isNever, value } = input
     const reply = await this.#ask(place.wire, place.given(value))
     const isRead = isSentAsIs(place, value) && !(value === null && place.isNullable)
-    return faultIn(reply, place, isNever && isRead)
+    return faultIn(reply, { input, place }, isNever && isRead)
   }
 
   async #ask(wire: Call, given: Record<string, unknown>): Promise<Reply> {
@@ -77,7 +77,7 @@ export class InputJudge {
 
 /** In an address everything is a text: a text, several of them, or none are sent as they are. */
 function isSentAsIs({ path, wire }: Place, value: unknown): boolean {
-  const isAddress = wire.method === 'GET' || wire.path.includes(`:${path[0]}`)
+  const isAddress = takesQuery(wire) || wire.path.includes(`:${path[0]}`)
   if (!isAddress || value === undefined || typeof value === 'string') return true
   return Array.isArray(value) && value.length > 1
 }
@@ -87,7 +87,10 @@ const triesAt = (places: readonly Place[]): fc.Arbitrary<Try> =>
   fc.constantFrom(...places).chain((place) => {
     const isInPath = place.wire.path.includes(`:${place.path[0]}`)
     const left = fc.constant<Input>({ isNever: true, value: undefined })
-    const inputs = inputsFor(place.kind)
+    // With an empty part, or one that points elsewhere, the address is that of another call.
+    const inputs = inputsFor(place.kind).filter(
+      ({ value }) => !isInPath || !['', '.', '..'].includes(wordOf(value)),
+    )
     const all =
       place.isNeeded && !isInPath
         ? fc.oneof({ arbitrary: inputs, weight: 5 }, { arbitrary: left, weight: 1 })
@@ -103,8 +106,12 @@ function written({ input: { value }, place: { path, wire } }: Try): string {
   return `${nameOf(wire)} ${path.join('.')} = ${sent.slice(0, 80)}`
 }
 
+/** Whether a message shows a `{name}` that no fact filled; one that was typed may stand in it. */
+const hasGap = (message: string, { value }: Input): boolean =>
+  /[{}]/.test(message) && !/[{}]/.test(wordOf(value))
+
 /** What a reply breaks of the rules of refusals. */
-function faultIn(reply: Reply, place: Place, isWrong: boolean): string | undefined {
+function faultIn(reply: Reply, { input, place }: Try, isWrong: boolean): string | undefined {
   const { errorCode = '', message, status, success, value } = reply
   const silent = silences.includes(errorCode)
   if (status >= 500 && !silent) return `${status} ${errorCode}`
@@ -116,7 +123,7 @@ function faultIn(reply: Reply, place: Place, isWrong: boolean): string | undefin
     return unseen && `answers with ${unseen}`
   }
   if (refusals[errorCode as keyof typeof refusals] !== status) return `${status} ${errorCode}`
-  if (typeof message !== 'string' || message === '' || /[{}]/.test(message)) {
+  if (typeof message !== 'string' || message === '' || hasGap(message, input)) {
     return `${errorCode} says ${JSON.stringify(message)}`
   }
   if (errorCode !== 'input-invalid') {

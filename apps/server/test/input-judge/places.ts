@@ -4,6 +4,7 @@ import { partsOf, sampleOf, someId } from '../sample-of.ts'
 
 /** What a place of a call takes, as the published schema names it. */
 export type Kind =
+  | 'anything'
   | 'choice'
   | 'count'
   | 'day'
@@ -11,6 +12,7 @@ export type Kind =
   | 'group'
   | 'id'
   | 'instant'
+  | 'lines'
   | 'list'
   | 'money'
   | 'number'
@@ -35,6 +37,7 @@ type Schema = v.GenericSchema & {
   items?: Schema[]
   key?: Schema
   options?: unknown[]
+  pipe?: { type: string }[]
   value?: Schema
   wrapped?: Schema
 }
@@ -83,24 +86,24 @@ export function placesOf(wire: Call, known: Record<string, unknown>): Place[] {
 /** Samples that tell kinds apart: the first kind that takes its own and not the other's. */
 const signs: [Kind, takes: unknown[], refuses: unknown[]][] = [
   ['flag', [true, false], ['x', 1]],
-  ['number', [1.5], ['x']],
-  ['whole', [1], ['1', 1.5]],
-  ['whole', [100], ['1', 1.5]],
-  ['whole', [2_000], ['1', 1.5]],
-  ['whole', [10_000], ['1', 1.5]],
   ['id', [someId], ['1', 'abc', 'a long enough text', 'A'.repeat(36), someId.slice(1)]],
-  ['day', ['2026-11-01'], ['1', 'abc', '2026-11-21T03:00:00.000Z']],
-  ['instant', ['2026-11-21T03:00:00.000Z'], ['1', 'abc', '2026-11-01']],
+  ['day', ['2026-11-01'], ['1', 'abc', 'A'.repeat(10), '2026-11-21T03:00:00.000Z']],
+  ['instant', ['2026-11-21T03:00:00.000Z'], ['1', 'abc', 'A'.repeat(24), '2026-11-01']],
   ['money', ['1000.00', '1'], ['abc', '2026-11-01']],
-  ['count', ['1'], ['1.5', 'abc', '-1', '1e3']],
+  ['count', ['1'], ['1.5', 'abc', '-1', '1e3', '9'.repeat(7)]],
 ]
 
 function kindOf(schema: Schema): Kind {
+  if (schema.type === 'unknown') return 'anything'
   if (schema.type === 'array' || schema.type === 'tuple' || schema.type === 'strict_tuple') {
     return 'list'
   }
   if (schema.type === 'picklist' || schema.type === 'literal') return 'choice'
   if (schema.entries || schema.type === 'record') return 'group'
+  if (schema.type === 'number') {
+    return schema.pipe?.some(({ type }) => type === 'integer') ? 'whole' : 'number'
+  }
+  if (v.is(schema, 'A'.repeat(50_001))) return 'lines'
   const found = signs.find(
     ([, takes, refuses]) =>
       takes.every((one) => v.is(schema, one)) && !refuses.some((one) => v.is(schema, one)),

@@ -28,7 +28,7 @@ export async function send(
     delete rest[name]
     return percents(wordOf(part))
   })
-  const isQuery = wire.method === 'GET' || wire.takesBytes !== undefined
+  const isQuery = takesQuery(wire)
   if (isQuery) {
     const pairs = Object.entries(rest).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(
@@ -63,7 +63,12 @@ export async function send(
   return { ...body, headers: reply.headers, status: reply.statusCode } as Reply
 }
 
-const wordOf = (value: unknown): string => {
+/** Whether the fields of a call are in its query: there is no body, or it is a file. */
+export const takesQuery = (wire: Call): boolean =>
+  wire.method === 'GET' || wire.takesBytes !== undefined
+
+/** What an address or a query says for a value. */
+export const wordOf = (value: unknown): string => {
   if (value === undefined) return 'x'
   if (value instanceof RawJson) return value.text.replace(/^"|"$/g, '')
   return typeof value === 'string' ? value : JSON.stringify(value)

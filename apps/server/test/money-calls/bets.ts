@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as scratch from '@madang/wire/lottery-scratch'
 import * as tickets from '@madang/wire/lottery-tickets'
 import * as sports from '@madang/wire/sportsbook-bets'
+import { cashOut, quoteCashOut } from '@madang/wire/sportsbook-cash-out'
 import { LotteryLobby } from '../lottery-lobby.ts'
 import { SportsGround } from '../sports-ground.ts'
 import type { Reply } from '../town.ts'
@@ -79,7 +80,7 @@ export const betRecipes: Recipe[] = [
     },
   },
   {
-    wire: sports.cashOut,
+    wire: cashOut,
     async stand(scene) {
       const { town } = scene
       const { again, as, memberId, ready } = await player(scene)
@@ -87,7 +88,7 @@ export const betRecipes: Recipe[] = [
       const betId = randomUUID()
       const placed = await town.ask(sports.placeBet, { ...(await legIn(scene)), id: betId }, as)
       if (!placed.success) throw new Error(`no bet: ${placed.errorCode}`)
-      const { value } = await town.ask(sports.quoteCashOut, { betId }, as)
+      const { value } = await town.ask(quoteCashOut, { betId }, as)
       const given = { accept: 'none', amount: value.amount, betId, partBps: 10_000 }
       const costUnits = ({ paid }: Reply['value']) => -winOf(paid)
       return { again, as, costUnits, given, memberId, other: { partBps: 5_000 } }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useCall, useFetched } from '@madang/kit'
 import { Banner, Button, Checkbox, Chip, formatMoney, Money, useLang, useToast } from '@madang/ui'
 import type { Bet } from '@madang/wire/sportsbook-bets'
-import { cashOut, listBets, quoteCashOut } from '@madang/wire/sportsbook-bets'
+import { listBets } from '@madang/wire/sportsbook-bets'
+import { cashOut, quoteCashOut } from '@madang/wire/sportsbook-cash-out'
 import { showBalance } from '@madang/wire/wallet'
 import { useTranslations } from 'use-intl'
 import { decimalIn, unitsIn } from '../../kit/amount.ts'
@@ -18,12 +19,9 @@ export function CashOut({ bet }: { bet: Bet }) {
   const t = useTranslations('sportsbook.cashOut')
   const [isOpen, setOpen] = useState(false)
   if (bet.state !== 'open' || bet.cashOut === 'closed') return null
-  if (bet.cashOut === 'suspended' && !isOpen) {
-    return <p className="text-small text-warn">{t('suspended')}</p>
-  }
-  return isOpen ? (
-    <Sale bet={bet} />
-  ) : (
+  if (isOpen) return <Sale bet={bet} />
+  if (bet.cashOut !== 'possible') return <p className="text-small text-warn">{t(bet.cashOut)}</p>
+  return (
     <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
       {t('now')}
     </Button>
@@ -37,17 +35,29 @@ function Sale({ bet }: { bet: Bet }) {
   const [partBps, setPart] = useState(10_000)
   const [isBetter, setBetter] = useState(true)
   const quote = useFetched(quoteCashOut, { betId: bet.id }, { refetchInterval: everyMs })
+  /** What was pressed for, while a cash-out in play waits. */
+  const [asked, setAsked] = useState<string>()
   const sale = useCall(cashOut, {
-    done: ({ paid }) =>
-      toast({ text: t('sold', { amount: formatMoney(paid, { lang }) }), tone: 'ok' }),
+    done: ({ paid }) => {
+      if (paid) toast({ text: t('sold', { amount: formatMoney(paid, { lang }) }), tone: 'ok' })
+    },
     refreshes: [listBets, quoteCashOut, showBalance],
   })
-  if (quote.error) return <Banner tone="warn">{quote.error.message}</Banner>
+  if (quote.error && asked === undefined) return <Banner tone="warn">{quote.error.message}</Banner>
   if (!quote.data) return <div className="h-32" aria-busy />
-  const { amount } = quote.data
+  const { amount, delayS } = quote.data
   const own = decimalIn((unitsIn(amount) * BigInt(partBps)) / 10_000n)
-  const sell = () =>
-    void sale.send({ accept: isBetter ? 'better' : 'none', amount, betId: bet.id, partBps })
+  /** In play the answer is that it waits: the same order is asked for again until it is decided. */
+  const sell = async () => {
+    const order = { accept: isBetter ? 'better' : 'none', amount, betId: bet.id, partBps } as const
+    let answered = await sale.send(order)
+    while (answered?.waits) {
+      setAsked(own)
+      await sleep(Math.max(answered.waits.inMs, 500))
+      answered = await sale.send({ ...order, id: answered.waits.id })
+    }
+    setAsked(undefined)
+  }
   return (
     <section aria-label={t('title')} className="grid gap-2 rounded-control bg-s2 p-3">
       <fieldset className="flex flex-wrap gap-1.5">
@@ -65,15 +75,21 @@ function Sale({ bet }: { bet: Bet }) {
         onChange={({ target }) => setBetter(target.checked)}
       />
       <RefusalBanner of={sale} />
-      <Button busy={sale.busy} onClick={sell}>
-        {t('sell', { amount: formatMoney(own, { lang }) })}
+      {delayS > 0 && <p className="text-small text-text-3">{t('waits', { seconds: delayS })}</p>}
+      <Button busy={sale.busy || asked !== undefined} onClick={() => void sell()}>
+        {t('sell', { amount: formatMoney(asked ?? own, { lang }) })}
       </Button>
+      {(asked !== undefined || bet.cashOut === 'waiting') && (
+        <output className="text-small text-warn">{t('waiting')}</output>
+      )}
       <AutomaticCashOut bet={bet} />
     </section>
   )
 }
 
 type Quote = NonNullable<ReturnType<typeof useFetched<typeof quoteCashOut>>['data']>
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The prices from which the offer was calculated. */
 function Prices({ quote }: { quote: Quote }) {

@@ -1,7 +1,7 @@
 import { Button, Money, ReceiptCard, TextArea, Time } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { addEvidence } from '@madang/wire/disputes'
-import { wordsLengthMin } from '@madang/wire/shapes'
+import { hasWords } from '@madang/wire/shapes'
 import { listWithdrawals, showWithdrawal } from '@madang/wire/withdrawals'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -94,12 +94,7 @@ function MoreEvidence({ withdrawalId }: { withdrawalId: string }) {
       />
       <PictureDrop label={t('picture')} pictures={evidence.pictures} />
       <RefusalBanner of={evidence} />
-      <Button
-        type="submit"
-        variant="quiet"
-        busy={evidence.busy}
-        disabled={words.trim().length < wordsLengthMin}
-      >
+      <Button type="submit" variant="quiet" busy={evidence.busy} disabled={!hasWords(words)}>
         {t('send')}
       </Button>
     </Form>

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MatchFacts, notStarted, type Pair } from '@madang/games/sports'
 import * as wire from '@madang/wire/sportsbook-bets'
+import { cashOut, quoteCashOut } from '@madang/wire/sportsbook-cash-out'
 import { newId } from '#kernel/ids'
 import { findWagers } from '#wagers'
 import { SportsGround } from '../../../test/sports-ground.ts'
@@ -101,7 +102,7 @@ test('a bet in play waits; a goal meanwhile ends it, a quiet game takes it; sold
     legs: [{ scoreAtBet: { away: 0, home: 1 } }],
     state: 'open',
   })
-  const quote = await town.ask(wire.quoteCashOut, { betId: taken.id }, minji)
+  const quote = await town.ask(quoteCashOut, { betId: taken.id }, minji)
   expect(Number(quote.value.amount)).toBeGreaterThan(15_000)
   expect(Number(quote.value.amount)).toBeLessThan(Number(quote.value.fair))
   const sale = {
@@ -111,11 +112,14 @@ test('a bet in play waits; a goal meanwhile ends it, a quiet game takes it; sold
     id: newId(),
     partBps: 4_000,
   }
-  const sold = await town.ask(wire.cashOut, sale, minji)
+  const waits = await town.ask(cashOut, sale, minji)
+  expect(waits.value).toMatchObject({ paid: null, waits: { id: sale.id, inMs: 6_000 } })
+  await ground.later(7_000)
+  const sold = await town.ask(cashOut, sale, minji)
   expect(sold.value.bet).toMatchObject({ stake: '12000.00', state: 'open' })
-  expect((await town.ask(wire.cashOut, sale, minji)).value.paid).toBe(sold.value.paid)
+  expect((await town.ask(cashOut, sale, minji)).value.paid).toBe(sold.value.paid)
   const less = { ...sale, amount: '1.00', id: newId() }
-  expect((await town.ask(wire.cashOut, less, minji)).errorCode).toBe('cash-out-moved')
+  expect((await town.ask(cashOut, less, minji)).errorCode).toBe('cash-out-moved')
 
   // Only goals after the bet count: 2:1 is a draw from 1:0 on, and the quarter line loses by half.
   await ground.send(match, { facts: ended([1, 0], [1, 1]), kind: 'bet-settlement' })
@@ -138,9 +142,7 @@ test('a bet in play waits; a goal meanwhile ends it, a quiet game takes it; sold
   expect(Number(await ground.balance(minjiId))).toBe(now + Number(won.payout))
   const list = await town.ask(wire.listBets, { state: 'cashed-out' }, minji)
   expect(list.value.rows).toMatchObject([{ parentId: taken.id, stake: '8000.00' }])
-  expect((await town.ask(wire.cashOut, { ...sale, id: newId() }, minji)).errorCode).toBe(
-    'bet-not-open',
-  )
+  expect((await town.ask(cashOut, { ...sale, id: newId() }, minji)).errorCode).toBe('bet-not-open')
 })
 
 test('stakes on both sides of a market net each other: only what is at risk counts', async () => {

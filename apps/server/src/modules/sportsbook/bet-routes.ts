@@ -1,15 +1,16 @@
 import * as wire from '@madang/wire/sportsbook-bets'
+import { cashOut, quoteCashOut, setAutomaticCashOut } from '@madang/wire/sportsbook-cash-out'
 import { listBetGifts } from '@madang/wire/sportsbook-gifts'
 import { decimalOf, enteredUnits, unitsOf } from '#kernel/money'
 import type { ReadTx, Tx } from '#kernel/database'
-import { refuse } from '#kernel/refusal'
+import { accepted, refuse } from '#kernel/refusal'
 import { type Member, route } from '#kernel/route'
 import { findBalances } from '#ledger'
 import type { Bet } from './bet.ts'
 import { betGifts } from './bet-gifts.ts'
 import { listBoosts } from './boost-store.ts'
-import { findBets, listBetsOf, listLegs, lockBets, updateBets } from './bet-store.ts'
-import { cashOutBet, valueNow } from './cash-out.ts'
+import { findBets, listBetsOf, lockBets, updateBets } from './bet-store.ts'
+import { cashOutBet, offerOf } from './cash-out.ts'
 import { cursorOf, readCursor } from './cursor.ts'
 import { answerOffer } from './answer-offer.ts'
 import { readBooks } from './exposure-store.ts'
@@ -114,14 +115,12 @@ export const betRoutes = [
       }
     }),
   ),
-  route(wire.quoteCashOut, async ({ by, db, now }, { betId }) =>
+  route(quoteCashOut, async ({ by, db, now }, { betId }) =>
     db.read(async (tx) => {
-      const bet = await ownBet(tx, by, betId)
-      if (bet.state !== 'open' || bet.settleCount > 0) refuse('bet-not-open')
-      const value = await valueNow(tx, bet, await listLegs(tx, [bet.id]), { now })
-      if (!value) refuse('cash-out-suspended')
+      const { delayMs, value } = accepted(await offerOf(tx, await ownBet(tx, by, betId), { now }))
       return {
         amount: decimalOf(value.amountUnits),
+        delayS: delayMs / 1000,
         expiresAt: new Date(now.getTime() + offerMs).toISOString(),
         fair: decimalOf(value.fairUnits),
         legs: value.legs,
@@ -129,13 +128,20 @@ export const betRoutes = [
       }
     }),
   ),
-  route(wire.cashOut, async ({ by, db, now }, { accept, amount, betId, id, partBps }) => {
+  route(cashOut, async ({ by, db, now }, { accept, amount, betId, id, partBps }) => {
     const order = { accept, amountUnits: unitsOf(amount), at: now, betId, id, partBps }
     const sold = await cashOutBet(db, { ...order, isAutomatic: false, memberId: by.id })
     const { balance, bet } = await answered(db, by, sold.bet, sold.balanceUnits, now)
-    return { balance, bet, paid: decimalOf(sold.paidUnits) }
+    return {
+      balance,
+      bet,
+      paid: sold.paidUnits === null ? null : decimalOf(sold.paidUnits),
+      waits: sold.decidesAt
+        ? { id, inMs: Math.max(0, sold.decidesAt.getTime() - now.getTime()) }
+        : null,
+    }
   }),
-  route(wire.setAutomaticCashOut, async ({ by, db, now }, { betId, level }) =>
+  route(setAutomaticCashOut, async ({ by, db, now }, { betId, level }) =>
     db.write(async (tx) => {
       await ownBet(tx, by, betId)
       const [bet = refuse('not-found')] = await lockBets(tx, [betId])

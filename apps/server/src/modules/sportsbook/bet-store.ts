@@ -143,11 +143,12 @@ export const listDue = (tx: Tx, now: Date, limit: number): Promise<Bet[]> =>
       or (state = 'offered' and offer_until <= ${now})
     order by id limit ${limit} for update skip locked`)
 
-/** Returns when the next in-play bet or offer is due, and whether any bet sells automatically. */
+/** Returns when the next bet, offer or cash-out is due, and whether any bet sells automatically. */
 export async function findNextDecision(tx: Tx) {
   const [found] = await tx.rows<{ nextAt: Date | null; hasAutomatic: boolean }>(sql`
     select least((select min(decides_at) from sportsbook.bet where state = 'pending'),
-        (select min(offer_until) from sportsbook.bet where state = 'offered')) as "nextAt",
+        (select min(offer_until) from sportsbook.bet where state = 'offered'),
+        (select min(decides_at) from sportsbook.cash_out_order)) as "nextAt",
       exists (select from sportsbook.bet where automatic_units is not null and state = 'open')
         as "hasAutomatic"`)
   return found ?? { hasAutomatic: false, nextAt: null }

@@ -1,39 +1,39 @@
 import type { ReadTx, Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
-import { newId } from '#kernel/ids'
-import { flooredToCents } from '#kernel/money'
-import { accepted, type Answer, isRefusal, Refusal, refuse } from '#kernel/refusal'
-import { closeWagers, splitWagers } from '#wagers'
-import type { Acceptance, Bet, Leg } from './bet.ts'
-import { validBetOf } from './bet.ts'
-import { insertBets, insertLegs, listLegs, lockBets, updateBets } from './bet-store.ts'
+import { type Answer, isRefusal, Refusal } from '#kernel/refusal'
+import { undoable } from '#kernel/undoable'
+import type { Bet, Leg } from './bet.ts'
+import { listLegs, lockBets } from './bet-store.ts'
 import { publishBets } from './bets-news.ts'
-import { findCashOut, insertCashOut } from './cash-out-store.ts'
-import { moveShares } from './exposure-store.ts'
-import { readSlips } from './price-slip.ts'
-import { sharesOf } from './share-of-bet.ts'
+import * as store from './cash-out-store.ts'
+import { isInPlay } from './match.ts'
+import { readSlips, type SlipContext } from './price-slip.ts'
+import { type CashOutOrder, type Sale, sellBet } from './sell-bet.ts'
+import { delayMsOf } from './taken-bet.ts'
 import { type Value, valueOf } from './value-bet.ts'
 
-export type CashOutOrder = {
-  /** Made by the browser: the same id again returns the first response. */
-  id: string
-  betId: string
-  memberId: string
-  /** The value on the screen for the whole bet. */
-  amountUnits: bigint
-  partBps: number
-  accept: Acceptance
-  isAutomatic: boolean
-  at: Date
+/** `paidUnits` is null, and `decidesAt` set, while the cash-out waits. */
+export type CashedOut = {
+  bet: Bet
+  paidUnits: bigint | null
+  decidesAt: Date | null
+  balanceUnits: bigint | undefined
 }
 
-export type CashedOut = { bet: Bet; paidUnits: bigint; balanceUnits: bigint | undefined }
+const CHUNK = 40
+
+/**
+ * What the clock of a match alone may move a value while its cash-out waits: a fifth of the margin.
+ * The amount on the screen is paid then; whatever moves it further is an event or a new price.
+ */
+const DRIFT_BPS = 100n
 
 export const cashOutBet = grouped(cashOutBets, { lane: ({ memberId }) => memberId })
 
 /**
  * Cashes out bets, or parts of them. The bet is locked, so a settlement and a cash-out at the same
- * time run in turn, and the second finds that the bet has ended.
+ * time run in turn, and the second finds that the bet has ended. With a match in play the cash-out
+ * waits as long as a bet would: whoever sees an event first cannot sell before the prices know it.
  */
 export async function cashOutBets(tx: Tx, orders: CashOutOrder[]): Promise<Answer<CashedOut>[]> {
   const answers: Answer<CashedOut>[] = []
@@ -42,118 +42,114 @@ export async function cashOutBets(tx: Tx, orders: CashOutOrder[]): Promise<Answe
 }
 
 /** @throws Refusal when the ledger cannot move money: then the cash-out is undone */
-export async function cashOutOne(tx: Tx, order: CashOutOrder): Promise<Answer<CashedOut>> {
+async function cashOutOne(tx: Tx, order: CashOutOrder): Promise<Answer<CashedOut>> {
   const [bet] = await lockBets(tx, [order.betId])
   if (!bet || bet.memberId !== order.memberId) return new Refusal('not-found')
-  const before = await findCashOut(tx, order.id)
-  if (before) {
-    if (before.betId !== order.betId || before.partBps !== order.partBps)
-      return new Refusal('key-reused')
-    return { balanceUnits: undefined, bet, paidUnits: before.amountUnits }
+  const orders = await store.listOrdersOf(tx, bet.id, order.id)
+  const known = orders.find(({ id }) => id === order.id)
+  const before = await store.findCashOut(tx, order.id)
+  const first = before ?? known
+  if (first) {
+    if (first.betId !== bet.id || first.partBps !== order.partBps) return new Refusal('key-reused')
+    if (known?.refusal) return new Refusal(known.refusal)
+    const decidesAt = known?.decidesAt ?? null
+    return { balanceUnits: undefined, bet, decidesAt, paidUnits: before?.amountUnits ?? null }
   }
-  if (bet.state !== 'open' || bet.settleCount > 0 || bet.heldAt !== null)
-    return new Refusal('bet-not-open')
-  const legs = await listLegs(tx, [bet.id])
-  const value = await valueNow(tx, bet, legs, { hold: tx, now: order.at })
-  if (!value) return new Refusal('cash-out-suspended')
-  if (!isAgreed(order, value))
-    return new Refusal('cash-out-moved', { amount: String(value.amountUnits) })
-  return sell(tx, { bet, legs, order, value })
+  if (orders.length > 0) return new Refusal('cash-out-waiting')
+  const offer = await offerOf(tx, bet, { hold: tx, now: order.at })
+  if (isRefusal(offer)) return offer
+  const sale = agreed(order, offer, offer.delayMs > 0 ? DRIFT_BPS : 0n)
+  if (isRefusal(sale)) return sale
+  if (offer.delayMs === 0) return { ...(await sellBet(tx, sale)), decidesAt: null }
+  const decidesAt = new Date(order.at.getTime() + offer.delayMs)
+  const { accept, amountUnits, at, betId, id, memberId, partBps } = order
+  const waiting = { accept, amountUnits, at, betId, decidesAt, id, memberId, partBps }
+  await store.insertCashOutOrder(tx, { ...waiting, refusal: null })
+  publishBets(tx, [memberId])
+  return { balanceUnits: undefined, bet, decidesAt, paidUnits: null }
 }
 
 /**
- * Returns the current cash-out value of a bet.
+ * Sells a bet at once where its value reaches the amount of the order.
+ *
+ * @throws Refusal when the ledger cannot move money
+ */
+export async function sellAt(tx: Tx, order: CashOutOrder, driftBps = 0n) {
+  const [bet] = await lockBets(tx, [order.betId])
+  if (!bet) return new Refusal('not-found')
+  const offer = await offerOf(tx, bet, { hold: tx, now: order.at })
+  const sale = isRefusal(offer) ? offer : agreed(order, offer, driftBps)
+  return isRefusal(sale) ? sale : sellBet(tx, sale)
+}
+
+/**
+ * Decides the cash-outs whose delay is over, by the prices of now. One that the ledger refuses does
+ * not hold up the others.
+ *
+ * @returns whether there may be more
+ */
+export async function decideCashOuts(tx: Tx, now: Date): Promise<boolean> {
+  const due = await store.lockDueOrders(tx, now, CHUNK)
+  for (const waiting of due) {
+    const order = { ...waiting, at: now, isAutomatic: false }
+    const sold = await undoable(tx, (inner) => sellAt(inner, order, DRIFT_BPS)).catch(asRefusal)
+    await store.endCashOutOrder(tx, waiting.id, isRefusal(sold) ? sold.code : null)
+    publishBets(tx, [waiting.memberId])
+  }
+  return due.length === CHUNK
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (isRefusal(error)) return error
+  throw error
+}
+
+/** A bet as it could be sold now; `delayMs` is how long a cash-out waits, 0 before the match. */
+export type Offer = { bet: Bet; legs: Leg[]; value: Value; delayMs: number }
+
+/**
+ * Returns what a bet is worth now, or why it cannot be sold.
  *
  * @param hold the transaction that keeps the markets locked until it ends
  */
-export async function valueNow(
+export async function offerOf(
   tx: ReadTx,
   bet: Bet,
-  legs: readonly Leg[],
-  { hold, now }: { hold?: Tx | undefined; now: Date },
-): Promise<Value | undefined> {
-  const names = legs.map(({ marketKey, matchId, outcome }) => {
+  options: { hold?: Tx; now: Date },
+): Promise<Answer<Offer>> {
+  if (bet.state !== 'open' || bet.settleCount > 0 || bet.heldAt !== null)
+    return new Refusal('bet-not-open')
+  const legs = await listLegs(tx, [bet.id])
+  const chosen = legs.map(({ marketKey, matchId, outcome }) => {
     return { market: marketKey, matchId, outcome }
   })
-  return valueOf(bet, legs, await readSlips(tx, names, { hold, now }))
+  const context = await readSlips(tx, chosen, options)
+  const value = valueOf(bet, legs, context)
+  if (!value) return new Refusal('cash-out-suspended')
+  return { bet, delayMs: delayOf(legs, context), legs, value }
 }
 
-function isAgreed({ accept, amountUnits }: CashOutOrder, value: Value): boolean {
-  if (accept === 'any') return true
-  return accept === 'better' ? value.amountUnits >= amountUnits : value.amountUnits === amountUnits
-}
-
-type Sale = { bet: Bet; legs: Leg[]; order: CashOutOrder; value: Value }
-
-async function sell(tx: Tx, sale: Sale): Promise<Answer<CashedOut>> {
-  const { bet, legs, order, value } = sale
-  const isWhole = order.partBps === 10_000
-  const part = isWhole ? bet : await takePart(tx, sale)
-  const paidUnits = isWhole
-    ? value.amountUnits
-    : flooredToCents((value.amountUnits * part.stakeUnits) / bet.stakeUnits)
-  const [closed] = await closeWagers(tx, [
-    {
-      at: order.at,
-      id: part.id,
-      memberId: bet.memberId,
-      payoutUnits: paidUnits,
-      validBetUnits: validBetOf(part, paidUnits),
-    },
-  ])
-  if (isRefusal(closed)) throw closed
-  const { balanceUnits } = accepted(closed)
-  const sold: Bet = {
-    ...part,
-    automaticUnits: null,
-    payoutUnits: paidUnits,
-    settleCount: 1,
-    settledAt: order.at,
-    state: 'cashed-out',
-  }
-  await updateBets(tx, [sold])
-  await insertCashOut(tx, {
-    ...order,
-    amountUnits: paidUnits,
-    betId: bet.id,
-    legs: value.legs,
+function delayOf(legs: readonly Leg[], { matches }: SlipContext): number {
+  const open = legs.filter(({ verdict }) => !verdict)
+  const sports = open.flatMap(({ matchId }) => {
+    const match = matches.get(matchId)
+    return match && isInPlay(match) ? [match.sport] : []
   })
-  publishBets(tx, [bet.memberId])
-  const [after = sold] = isWhole ? [sold] : await lockBets(tx, [bet.id])
-  await moveShares(tx, sharesOf(bet, legs), sharesOf(after, legs))
-  return { balanceUnits, bet: after, paidUnits }
+  return sports.length > 0 ? delayMsOf(new Set(sports)) : 0
 }
 
-/** Splits a part of the stake into a bet of its own and cashes it out; the rest stays open. */
-async function takePart(tx: Tx, { bet, legs, order }: Sale): Promise<Bet> {
-  const ticketUnits = flooredToCents((bet.ticketUnits * BigInt(order.partBps)) / 10_000n)
-  const stakeUnits = ticketUnits * BigInt(bet.ticketCount)
-  const potentialUnits = flooredToCents((bet.potentialUnits * stakeUnits) / bet.stakeUnits)
-  if (ticketUnits <= 0n || ticketUnits >= bet.ticketUnits) refuse('bet-not-open')
-  const part: Bet = {
-    ...bet,
-    id: newId(),
-    parentId: bet.id,
-    potentialUnits,
-    stakeUnits,
-    ticketUnits,
-  }
-  const [split] = await splitWagers(tx, [
-    { at: order.at, id: bet.id, memberId: bet.memberId, parts: [{ id: part.id, stakeUnits }] },
-  ])
-  accepted(split)
-  await insertBets(tx, [part])
-  await insertLegs(
-    tx,
-    legs.map((leg) => ({ ...leg, betId: part.id })),
-  )
-  await updateBets(tx, [
-    {
-      ...bet,
-      potentialUnits: bet.potentialUnits - potentialUnits,
-      stakeUnits: bet.stakeUnits - stakeUnits,
-      ticketUnits: bet.ticketUnits - ticketUnits,
-    },
-  ])
-  return part
+/** The sale at the amount that both agree to: that of the screen, or more where it is taken. */
+function agreed(order: CashOutOrder, offer: Offer, driftBps: bigint): Answer<Sale> {
+  const { accept, amountUnits: asked } = order
+  const { bet, legs, value } = offer
+  const now = value.amountUnits
+  const apart = now > asked ? now - asked : asked - now
+  const isSame = apart * 10_000n <= asked * driftBps
+  const isHigher = now > asked
+  const sale = { bet, legs, legsNow: value.legs, order }
+  if (accept === 'any' || (accept === 'better' && isHigher)) return { ...sale, amountUnits: now }
+  return isSame ? { ...sale, amountUnits: asked } : movedTo(now)
 }
+
+const movedTo = (amountUnits: bigint) =>
+  new Refusal('cash-out-moved', { amount: String(amountUnits) })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notStarted } from '@madang/games/sports'
 import * as wire from '@madang/wire/sportsbook-bets'
+import { cashOut, quoteCashOut } from '@madang/wire/sportsbook-cash-out'
 import { newId } from '#kernel/ids'
 import { unitsPerWon } from '#kernel/money'
 import { SportsGround } from '../../../test/sports-ground.ts'
@@ -111,7 +112,7 @@ test('ten presses of one bet are one; a sale and a settlement of one moment pay 
   expect(new Set(replies.map(({ value }) => value.bet.id))).toEqual(new Set([id]))
   expect(Number(await ground.balance(minjiId))).toBe(before - 10_000)
 
-  const quote = await town.ask(wire.quoteCashOut, { betId: id }, minji)
+  const quote = await town.ask(quoteCashOut, { betId: id }, minji)
   const sale = {
     accept: 'any',
     amount: quote.value.amount,
@@ -131,13 +132,13 @@ test('ten presses of one bet are one; a sale and a settlement of one moment pay 
     await ground.send(match, { facts, kind: 'bet-settlement' })
     await ground.later(100)
   }
-  const [sold] = await Promise.all([town.ask(wire.cashOut, sale, minji), settle()])
+  const [sold] = await Promise.all([town.ask(cashOut, sale, minji), settle()])
   await ground.later(100)
   const bet = await ground.seen(minji, id)
   expect(bet.state).toBe(sold.success ? 'cashed-out' : 'settled')
   const payout = Number(bet.payout)
   expect(Number(await ground.balance(minjiId))).toBe(before - 10_000 + payout)
-  const again = await town.ask(wire.cashOut, sale, minji)
+  const again = await town.ask(cashOut, sale, minji)
   expect(again.success ? again.value.paid : again.errorCode).toBe(
     sold.success ? sold.value.paid : 'bet-not-open',
   )

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notStarted } from '@madang/games/sports'
 import * as wire from '@madang/wire/sportsbook-bets'
+import { cashOut, quoteCashOut } from '@madang/wire/sportsbook-cash-out'
 import { listBook, voidSportsMarket } from '@madang/wire/sportsbook-office'
 import { unitsPerWon } from '#kernel/money'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
@@ -108,13 +109,13 @@ test('lines that win together share the room of the match, others do not; a sale
   const [homeGoals, awayGoals] = row.worstAt.split(':').map(Number)
   expect(homeGoals).toBeGreaterThan(awayGoals)
 
-  const quote = await town.ask(wire.quoteCashOut, { betId: bet.value.bet.id }, minji)
+  const quote = await town.ask(quoteCashOut, { betId: bet.value.bet.id }, minji)
   const half = { accept: 'any', amount: quote.value.amount, betId: bet.value.bet.id }
   const part = { ...half, id: crypto.randomUUID(), partBps: 5_000 }
-  expect((await town.ask(wire.cashOut, part, minji)).success).toBe(true)
+  expect((await town.ask(cashOut, part, minji)).success).toBe(true)
   expect(await maxOf(sora, [home])).toBeCloseTo(5_000, 1)
   const rest = { ...half, id: crypto.randomUUID(), partBps: 10_000 }
-  expect((await town.ask(wire.cashOut, rest, minji)).success).toBe(true)
+  expect((await town.ask(cashOut, rest, minji)).success).toBe(true)
   expect(await maxOf(sora, [home])).toBeCloseTo(10_000, 1)
 })
 
@@ -212,7 +213,7 @@ test('takes, sales, parts, voids and results in any order: what is kept is what 
       if (!bet) continue
       const order = { accept: 'any', amount: '1', betId: bet.id, id: crypto.randomUUID() }
       const partBps = how === 'sell' ? 10_000 : 3_300
-      await town.ask(wire.cashOut, { ...order, partBps }, bet.by)
+      await town.ask(cashOut, { ...order, partBps }, bet.by)
     } else {
       const first = await legOn(match, at)
       const elsewhere = await legOn(other, (at + 1) % 5)

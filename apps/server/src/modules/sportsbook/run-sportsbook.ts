@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database'
 import type { LiveWork } from '#kernel/live/live-owner'
 import { findNextDecision } from './bet-store.ts'
+import { decideCashOuts } from './cash-out.ts'
 import { sellAutomatically } from './sell-automatically.ts'
 import { decideDueBets } from './decide-bets.ts'
 import { runSeasons } from './feed/run-seasons.ts'
@@ -25,7 +26,8 @@ export const seasonsWork: LiveWork = {
 /** The timed work of the book: in-play bets, cash-outs, silent feeds, expired desk prices. */
 export const bookWork: LiveWork = {
   async advance(tx, { now }) {
-    const hasMore = await decideDueBets(tx, now)
+    const hasMoreBets = await decideDueBets(tx, now)
+    const hasMore = (await decideCashOuts(tx, now)) || hasMoreBets
     await watchFeeds(tx, now)
     await releaseHeld(tx, now)
     await releaseTrades(tx, now)

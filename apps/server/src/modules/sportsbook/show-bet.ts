@@ -5,6 +5,7 @@ import type { ReadTx } from '#kernel/database'
 import { decimalOf } from '#kernel/money'
 import type { Bet, Leg } from './bet.ts'
 import { listLegs } from './bet-store.ts'
+import { findWaiting } from './cash-out-store.ts'
 import type { Match } from './match.ts'
 import { isInPlay } from './match.ts'
 import { findMatches } from './match-store.ts'
@@ -22,12 +23,19 @@ export async function showBets(tx: ReadTx, bets: readonly Bet[], now: Date): Pro
     silentFeeds(tx),
   ])
   const matchOf = new Map(matches.map((match) => [match.id, match]))
+  const inPlay = new Set(matches.flatMap((match) => (isInPlay(match) ? [match.id] : [])))
+  const mayWait = new Set(legs.flatMap((leg) => (inPlay.has(leg.matchId) ? [leg.betId] : [])))
+  const open = bets.filter(({ id, state }) => state === 'open' && mayWait.has(id))
+  const waiting = await findWaiting(
+    tx,
+    open.map(({ id }) => id),
+  )
   return bets.map((bet) => {
     const own = legs.filter(({ betId }) => betId === bet.id)
-    const cashOut = cashOutOf(bet, own, { matchOf, now, silent })
+    const known = { matchOf, now, silent, waiting }
     return {
       ...shownBet(bet),
-      cashOut,
+      cashOut: cashOutOf(bet, own, known),
       legs: own.map((leg) => shownLeg(leg, matchOf.get(leg.matchId))),
     }
   })
@@ -69,9 +77,16 @@ function shownBet(bet: Bet): Omit<ShownBet, 'legs' | 'cashOut'> {
   }
 }
 
-type Known = { matchOf: ReadonlyMap<string, Match>; silent: ReadonlySet<string>; now: Date }
+type Known = {
+  matchOf: ReadonlyMap<string, Match>
+  silent: ReadonlySet<string>
+  /** The bets that wait for a cash-out. */
+  waiting: ReadonlySet<string>
+  now: Date
+}
 
-function cashOutOf(bet: Bet, legs: readonly Leg[], { matchOf, now, silent }: Known) {
+function cashOutOf(bet: Bet, legs: readonly Leg[], { matchOf, now, silent, waiting }: Known) {
+  if (waiting.has(bet.id)) return 'waiting'
   if (bet.state !== 'open' || !isForSale(bet) || bet.settleCount > 0) return 'closed'
   const isStopped = legs.some(({ matchId, verdict }) => {
     const match = matchOf.get(matchId)

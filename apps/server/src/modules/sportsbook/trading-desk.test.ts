@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notStarted } from '@madang/games/sports'
 import { listRiskCases } from '@madang/wire/risk'
 import * as bets from '@madang/wire/sportsbook-bets'
+import { quoteCashOut } from '@madang/wire/sportsbook-cash-out'
 import * as office from '@madang/wire/sportsbook-office'
 import { listSportsProfit } from '@madang/wire/sportsbook-profit'
 import * as results from '@madang/wire/sportsbook-results'
@@ -239,14 +240,14 @@ test('the desk’s price is the price: sold at once brings no profit, and the bu
     const leg = await ground.leg(match, three, '1')
     expect(leg.oddsMilli).toBe(price)
     const { value } = await ground.bet(minji, [leg], 10_000)
-    const quote = await town.ask(bets.quoteCashOut, { betId: value.bet.id }, minji)
+    const quote = await town.ask(quoteCashOut, { betId: value.bet.id }, minji)
     expect(Number(quote.value.amount)).toBeGreaterThan(5_000)
     expect(Number(quote.value.amount)).toBeLessThan(10_000)
     const legs = [leg, goals]
     const moved = (await town.ask(bets.quoteBet, { kind: 'combination', legs }, minji)).value
     expect(moved.oddsMilli / joint).toBeCloseTo(price / feed.oddsMilli, 2)
     const built = await ground.bet(minji, legs, 10_000, { kind: 'combination' })
-    const sale = await town.ask(bets.quoteCashOut, { betId: built.value.bet.id }, minji)
+    const sale = await town.ask(quoteCashOut, { betId: built.value.bet.id }, minji)
     expect(Number(sale.value.amount)).toBeLessThan(10_000)
   }
 })

@@ -24,6 +24,7 @@ export const CASH_OUT_MARGIN_BPS = 500
 export type Value = {
   amountUnits: bigint
   fairUnits: bigint
+  /** `oddsMilli` is the fair price of now, 0 for a leg that is decided. */
   legs: { oddsMilli: number; chance: number | null }[]
 }
 
@@ -41,13 +42,20 @@ export function valueOf(bet: Bet, legs: readonly Leg[], context: SlipContext): V
   const amountUnits = flooredToCents(cashOutUnits(bet.stakeUnits, found, CASH_OUT_MARGIN_BPS))
   if (amountUnits <= 0n) return undefined
   const fairUnits = BigInt(Math.floor(Number(bet.stakeUnits) * fairFactor(found)))
-  const chances = now.map((leg) => (leg?.kind === 'open' ? leg.win : null))
   return {
     amountUnits,
     fairUnits,
-    legs: legs.map(({ oddsMilli }, at) => ({ chance: chances[at] ?? null, oddsMilli })),
+    legs: now.map((leg) =>
+      leg?.kind === 'open'
+        ? { chance: leg.win, oddsMilli: fairOddsMilli(leg) }
+        : { chance: null, oddsMilli: 0 },
+    ),
   }
 }
+
+/** Returns the price without margin, up to that of one chance in ten thousand. */
+const fairOddsMilli = ({ push, win }: { push: number; win: number }): number =>
+  Math.round((1_000 * (1 - push)) / Math.max(win, 0.0001))
 
 /** Values a combination as one leg with its joint chance. */
 function combinedNow(bet: Bet, legs: readonly Leg[], context: SlipContext): LegNow[] | undefined {

@@ -1,0 +1,159 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MatchFacts, notStarted, type Pair } from '@madang/games/sports'
+import { cashOut, quoteCashOut, setAutomaticCashOut } from '@madang/wire/sportsbook-cash-out'
+import { newId } from '#kernel/ids'
+import { SportsGround } from '../../../test/sports-ground.ts'
+import { openTown, type Town, type Visit } from '../../../test/town.ts'
+import { visitOf } from '../../../test/visit.ts'
+
+let town: Town
+let ground: SportsGround
+let minji: Visit
+let minjiId: string
+beforeAll(async () => {
+  town = await openTown()
+  ground = new SportsGround(town)
+  minji = await visitOf(town, 'minji')
+  minjiId = await ground.hasWon('minji', 1_000_000)
+})
+afterAll(() => town.tearDown())
+
+const three = 'three-way~score~ft'
+const score = (minute: number, first: Pair): MatchFacts => ({
+  ...notStarted,
+  clockS: minute * 60,
+  period: 'h1',
+  periods: [{ isDone: false, key: 'h1', score: first }],
+  status: 'live',
+})
+const balance = async () => Number(await ground.balance(minjiId))
+
+/** A match in the 20th minute with a bet of minji on the home side, and an order to sell it. */
+async function betInPlay(more: object = {}) {
+  const match = await ground.match()
+  const { value } = await ground.bet(minji, [await ground.leg(match, three, '1')], 20_000)
+  await ground.odds(match, score(20, [0, 0]))
+  await ground.later(1_000)
+  const betId = value.bet.id as string
+  const quote = (await town.ask(quoteCashOut, { betId }, minji)).value
+  const { amount } = quote as { amount: string }
+  const order = { accept: 'better', amount, betId, id: newId(), partBps: 10_000, ...more }
+  const had = await balance()
+  const sell = (other: object = {}) => town.ask(cashOut, { ...order, ...other }, minji)
+  const seen = () => ground.seen(minji, betId)
+  return { amount, betId, had, match, quote, seen, sell }
+}
+
+test('a cash-out in play waits, one at a time, and pays what was on the screen', async () => {
+  const { amount, had, match, quote, seen, sell } = await betInPlay()
+  expect(quote).toMatchObject({ delayS: 6 })
+  const [leg] = quote.legs
+  expect(leg.oddsMilli).toBeCloseTo(1_000 / leg.chance, -1)
+  expect((await sell()).value).toMatchObject({ paid: null, waits: { inMs: 6_000 } })
+  expect(await seen()).toMatchObject({ cashOut: 'waiting', state: 'open' })
+  expect((await sell({ id: newId() })).errorCode).toBe('cash-out-waiting')
+  expect((await sell({ partBps: 5_000 })).errorCode).toBe('key-reused')
+  // The clock alone moves the value a little, and nobody is asked again for that.
+  await ground.later(2_000)
+  await ground.odds(match, score(20.1, [0, 0]))
+  expect((await sell()).value.waits.inMs).toBe(4_000)
+  expect(await balance()).toBe(had)
+  await ground.later(4_000)
+  const sold = await sell()
+  expect(sold.value).toMatchObject({ bet: { state: 'cashed-out' }, paid: amount, waits: null })
+  expect(await balance()).toBeCloseTo(had + Number(amount), 2)
+  expect((await sell()).value.paid).toBe(amount)
+  expect(await balance()).toBeCloseTo(had + Number(amount), 2)
+})
+
+test('an event meanwhile leaves the bet open: a goal, a price that moved, the end', async () => {
+  const goal = await betInPlay()
+  await goal.sell()
+  await ground.odds(goal.match, score(21, [0, 1]))
+  await ground.later(6_000)
+  expect((await goal.sell()).errorCode).toBe('cash-out-suspended')
+  await ground.later(20_000)
+  expect(await goal.seen()).toMatchObject({ cashOut: 'possible', state: 'open' })
+  expect(await balance()).toBe(goal.had)
+  // The price after the goal is another one, and whoever agrees to the old one is not served.
+  expect((await goal.sell({ id: newId() })).errorCode).toBe('cash-out-moved')
+
+  const moved = await betInPlay()
+  await moved.sell()
+  await ground.odds(moved.match, score(21, [0, 1]))
+  await town.context.db.write((tx) =>
+    tx.rows(sql`update sportsbook.match set held_until = null where id = ${moved.match}`),
+  )
+  await ground.later(6_000)
+  expect((await moved.sell()).errorCode).toBe('cash-out-moved')
+
+  const ended = await betInPlay()
+  await ended.sell()
+  const periods = [
+    { isDone: true, key: 'h1', score: [0, 1] as Pair },
+    { isDone: true, key: 'h2', score: [0, 0] as Pair },
+  ]
+  const facts: MatchFacts = { ...notStarted, clockS: 5_580, periods, status: 'ended' }
+  await ground.send(ended.match, { facts, kind: 'bet-settlement' })
+  await ground.later(1_000)
+  await ground.later(5_000)
+  expect((await ended.sell()).errorCode).toBe('bet-not-open')
+  expect(await balance()).toBe(ended.had)
+})
+
+test('a higher value is paid to whoever takes it, and asked about otherwise', async () => {
+  const lead = (match: string) => ground.odds(match, score(21, [1, 0]))
+  const free = (match: string) =>
+    town.context.db.write((tx) =>
+      tx.rows(sql`update sportsbook.match set held_until = null where id = ${match}`),
+    )
+  const [better, exact] = [await betInPlay(), await betInPlay({ accept: 'none' })]
+  for (const { match, sell } of [better, exact]) {
+    await sell()
+    await lead(match)
+    await free(match)
+  }
+  await ground.later(6_000)
+  expect(Number((await better.sell()).value.paid)).toBeGreaterThan(Number(better.amount) * 1.2)
+  expect((await exact.sell()).errorCode).toBe('cash-out-moved')
+  expect(await exact.seen()).toMatchObject({ cashOut: 'possible', state: 'open' })
+})
+
+test('a frozen account keeps its bet and holds up nobody else', async () => {
+  const own = await betInPlay()
+  const sora = await visitOf(town, 'sora')
+  const soraId = await ground.hasWon('sora', 50_000)
+  const leg = await ground.leg(own.match, three, 'x')
+  const { value } = await ground.bet(sora, [leg], 5_000)
+  await ground.later(7_000)
+  const betId = value.bet.id as string
+  const { amount } = (await town.ask(quoteCashOut, { betId }, sora)).value
+  const order = { accept: 'none', amount, betId, id: newId(), partBps: 10_000 }
+  await own.sell()
+  await town.ask(cashOut, order, sora)
+  const had = Number(await ground.balance(soraId))
+  const freeze = (at: Date | null) =>
+    town.context.db.write((tx) =>
+      tx.rows(sql`
+        update ledger.account set frozen_at = ${at}
+        where holder = ${minjiId} and purpose = 'cash' and currency = 'KRW'`),
+    )
+  await freeze(town.clock.now())
+  await ground.later(6_000)
+  expect(Number(await ground.balance(soraId))).toBeCloseTo(had + Number(amount), 2)
+  await freeze(null)
+  expect((await own.sell()).errorCode).toBe('account-frozen')
+  expect(await own.seen()).toMatchObject({ cashOut: 'possible', state: 'open' })
+})
+
+test('an automatic cash-out that is faster leaves nothing to sell', async () => {
+  const own = await betInPlay()
+  await own.sell()
+  await town.ask(setAutomaticCashOut, { betId: own.betId, level: '1000.00' }, minji)
+  await ground.later(1_000)
+  expect(await own.seen()).toMatchObject({ state: 'cashed-out' })
+  await ground.later(6_000)
+  expect((await own.sell()).errorCode).toBe('bet-not-open')
+  expect(await balance()).toBeCloseTo(own.had + Number(own.amount), 2)
+})
