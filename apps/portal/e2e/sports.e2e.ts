@@ -49,6 +49,30 @@ test('U42 to U45: a single and a parlay are placed once each, seen, and sold', a
   await context.close()
 })
 
+test('a bet in play is sold after the same delay, or stays with the reason', async ({
+  browser,
+}) => {
+  const context = await browserOf(browser, 'sora')
+  const page = await context.newPage()
+  await page.setViewportSize({ height: 900, width: 360 })
+  await page.goto('/sports?list=live')
+  await openPrices(page).first().click()
+  await page.getByRole('button', { name: '베팅 슬립 열기, 선택 1개' }).click()
+  const slip = page.getByRole('dialog', { name: '베팅 슬립' })
+  await slip.locator('[name=stake]').fill('7000')
+  await slip.getByRole('button', { exact: true, name: '베팅하기' }).click()
+  await expect(slip.getByText('베팅 번호')).toBeVisible()
+  await page.goto('/sports?view=bets')
+  const bet = page.locator('main article').filter({ hasText: '7,000원' }).first()
+  await bet.getByRole('button', { name: '지금 캐시아웃' }).click({ timeout: 20_000 })
+  await bet.getByRole('button', { name: /원 받기$/ }).click()
+  await expect(bet.getByText('경기 상황을 확인하고 있어요')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  const outcome = page.getByText(/캐시아웃했어요|캐시아웃 금액이 바뀌었어요|지금은 캐시아웃을/)
+  await expect(outcome.first()).toBeVisible({ timeout: 20_000 })
+  await context.close()
+})
+
 test('U40: on a phone the slip is one press away, with stake and return in one glance', async ({
   page,
 }) => {

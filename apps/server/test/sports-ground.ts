@@ -1,4 +1,10 @@
-import { findSportRules, makeMarkets, type MatchFacts, notStarted } from '@madang/games/sports'
+import {
+  findSportRules,
+  makeMarkets,
+  type MatchFacts,
+  notStarted,
+  type Pair,
+} from '@madang/games/sports'
 import type { FeedMessage } from '@madang/games/sports-feeds'
 import { simulatedCompetitions } from '@madang/games/simulated-sports'
 import type { Gives } from '@madang/wire'
@@ -18,6 +24,15 @@ type Whole = Gives<typeof showMatch>
 type Body<Message> = Message extends FeedMessage
   ? Omit<Message, 'feed' | 'ref' | 'seq' | 'at'>
   : never
+
+/** A match in this minute of its first half. */
+export const inPlay = (minute: number, score: Pair): MatchFacts => ({
+  ...notStarted,
+  clockS: minute * 60,
+  period: 'h1',
+  periods: [{ isDone: false, key: 'h1', score }],
+  status: 'live',
+})
 
 /** A town's sportsbook; the story moves its matches, clock and workers by hand. */
 export class SportsGround {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compactCode, identifier, visible, visibleTexts } from './typed.ts'
+import { compactCode, identifier, visible, visibleTexts, isSameName } from './typed.ts'
 
 test.each([
   ['ma\u200bdang', 'madang'],
@@ -30,6 +30,13 @@ test('identifiers and codes are plain, however an app or a letter shows them', (
   for (const typed of ['318 846', '318-846', '３１８\u00a0８４６', ' 318\u2011846\u200b']) {
     expect(compactCode(typed)).toBe('318846')
   }
+})
+
+test('a name is the same in any width, case and with any spaces, and nothing is nobody', () => {
+  expect(isSameName('Ａnne  Kim', 'ANNE KIM')).toBe(true)
+  expect(isSameName('김 민지', '김민지')).toBe(true)
+  expect(isSameName('김민지', '김민기')).toBe(false)
+  expect(isSameName(' ', '')).toBe(false)
 })
 
 test('every text of a request is read so, but passwords', () => {

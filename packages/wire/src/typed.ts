@@ -55,3 +55,12 @@ export const identifier = (text: string): string => visible(text).normalize('NFK
 
 /** Returns a code as it is stored: apps and letters show `318 846` or `ABCD-EFGH`. */
 export const compactCode = (text: string): string => identifier(text).replace(/[\s\p{Pd}]/gu, '')
+
+/** A person's name for comparing: spaces, width and case of its letters do not matter. */
+export const plainName = (name: string): string =>
+  name.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
+
+/** Whether two spellings mean the same name. */
+export function isSameName(one: string, other: string): boolean {
+  return plainName(one) !== '' && plainName(one) === plainName(other)
+}

@@ -6,6 +6,7 @@ import { Banner, CopyCode, Facts, Money, Skeleton } from '@madang/ui'
 import type { Call, Gives } from '@madang/wire'
 import { showDecision } from '@madang/wire/desk'
 import { showMemberFacts } from '@madang/wire/member-view'
+import { isSameName } from '@madang/wire/typed'
 import { Changes } from './changes.tsx'
 import { May } from './may.tsx'
 import { MemberFacts } from './member-facts.tsx'
@@ -97,7 +98,7 @@ function Lines({ card }: { card: Shown }) {
 function Names({ card: { payer, receiver } }: { card: Shown }) {
   const t = useTranslations('backoffice.card')
   if (payer === null && receiver === null) return null
-  const isOther = payer !== null && receiver !== null && folded(payer) !== folded(receiver)
+  const isOther = payer !== null && receiver !== null && !isSameName(payer, receiver)
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-2 gap-3">
@@ -108,8 +109,6 @@ function Names({ card: { payer, receiver } }: { card: Shown }) {
     </div>
   )
 }
-
-const folded = (name: string): string => name.replaceAll(/\s/g, '').toLocaleUpperCase()
 
 /** The account before and after a yes, and whether it moved since the proposal. */
 function Balance({ card: { balance } }: { card: Shown }) {

@@ -1,3 +1,4 @@
+import { plainName } from '@madang/wire/typed'
 import type { Tx } from '#kernel/database'
 import { decryptText, encryptText, searchDigest } from '#kernel/keyring'
 
@@ -90,6 +91,3 @@ export function personDigest(
   if (bornOn === null || realName === null) return null
   return searchDigest(tx, 'identity.person', `${bornOn}\n${plainName(realName)}`)
 }
-
-/** One spelling of a real name: NFKC, lower case, without spaces. */
-const plainName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s/g, '')

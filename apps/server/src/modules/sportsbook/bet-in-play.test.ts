@@ -1,11 +1,11 @@
-import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MatchFacts, notStarted, type Pair } from '@madang/games/sports'
 import * as wire from '@madang/wire/sportsbook-bets'
 import { cashOut, quoteCashOut } from '@madang/wire/sportsbook-cash-out'
 import { newId } from '#kernel/ids'
 import { findWagers } from '#wagers'
-import { SportsGround } from '../../../test/sports-ground.ts'
+import { freezeCash } from '../../../test/frozen-cash.ts'
+import { inPlay, SportsGround } from '../../../test/sports-ground.ts'
 import { openTown, type Town, type Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 
@@ -22,13 +22,6 @@ beforeAll(async () => {
 afterAll(() => town.tearDown())
 
 const three = 'three-way~score~ft'
-const score = (minute: number, [home, away]: Pair): MatchFacts => ({
-  ...notStarted,
-  clockS: minute * 60,
-  period: 'h1',
-  periods: [{ isDone: false, key: 'h1', score: [home, away] }],
-  status: 'live',
-})
 const ended = (first: Pair, second: Pair): MatchFacts => ({
   ...notStarted,
   clockS: 5_580,
@@ -52,7 +45,7 @@ test('a bet before the match: repeated, moved, settled, taken back, settled othe
   expect((await ground.bet(minji, [other], 10_000)).errorCode).toBe('odds-moved')
   expect(Number(await ground.balance(minjiId))).toBe(before - 10_000)
 
-  await ground.odds(match, score(1, [0, 0]))
+  await ground.odds(match, inPlay(1, [0, 0]))
   await ground.send(match, { facts: ended([1, 0], [0, 0]), kind: 'bet-settlement' })
   await ground.later(1_000)
   const won = await ground.seen(minji, id)
@@ -79,12 +72,12 @@ test('a bet before the match: repeated, moved, settled, taken back, settled othe
 
 test('a bet in play waits; a goal meanwhile ends it, a quiet game takes it; sold in part', async () => {
   const match = await ground.match()
-  await ground.odds(match, score(20, [0, 0]))
+  await ground.odds(match, inPlay(20, [0, 0]))
   await ground.later(1_000)
   const before = Number(await ground.balance(minjiId))
   const first = await ground.bet(minji, [await ground.leg(match, three, '1')], 10_000)
   expect(first.value.bet).toMatchObject({ state: 'pending' })
-  await ground.odds(match, score(21, [1, 0]))
+  await ground.odds(match, inPlay(21, [1, 0]))
   const held = (await ground.show(match)).markets.find(({ key }) => key === three)
   expect(held).toMatchObject({ reason: 'event', status: 'suspended' })
   await ground.later(7_000)
@@ -165,7 +158,7 @@ test('what cannot be taken back is a claim that later income pays', async () => 
   const soraId = await ground.hasWon('sora', 50_000)
   const match = await ground.match()
   const { value } = await ground.bet(sora, [await ground.leg(match, three, '1')], 50_000)
-  await ground.odds(match, score(1, [0, 0]))
+  await ground.odds(match, inPlay(1, [0, 0]))
   await ground.send(match, { facts: ended([1, 0], [0, 0]), kind: 'bet-settlement' })
   await ground.later(1_000)
   const all = Number(await ground.balance(soraId))
@@ -191,24 +184,18 @@ test('a frozen account waits with its own bet, and holds up nobody else’s', as
   const match = await ground.match()
   const leg = await ground.leg(match, three, 'x')
   const [own, other] = [await ground.bet(minji, [leg], 5_000), await ground.bet(sora, [leg], 5_000)]
-  await ground.odds(match, score(1, [0, 0]))
+  await ground.odds(match, inPlay(1, [0, 0]))
   await ground.send(match, { facts: ended([1, 0], [0, 0]), kind: 'bet-settlement' })
   await ground.later(1_000)
-  const freeze = (at: Date | null) =>
-    town.context.db.write((tx) =>
-      tx.rows(sql`
-        update ledger.account set frozen_at = ${at}
-        where holder = ${minjiId} and purpose = 'cash' and currency = 'KRW'`),
-    )
   const before = Number(await ground.balance(minjiId))
-  await freeze(town.clock.now())
+  await freezeCash(town, true, minjiId)
   await ground.send(match, { kind: 'rollback-bet-settlement' })
   await ground.send(match, { facts: ended([0, 0], [0, 0]), kind: 'bet-settlement' })
   await ground.later(1_000)
   const paid = await ground.seen(sora, other.value.bet.id)
   expect(Number(paid.payout)).toBeGreaterThan(5_000)
   expect(Number(await ground.balance(minjiId))).toBe(before)
-  await freeze(null)
+  await freezeCash(town, false, minjiId)
   await ground.later(1_000)
   const { payout } = await ground.seen(minji, own.value.bet.id)
   expect(payout).toBe(paid.payout)
@@ -217,9 +204,9 @@ test('a frozen account waits with its own bet, and holds up nobody else’s', as
 
 test('late, doubled and disordered news change nothing; a silent feed stops, and comes back', async () => {
   const match = await ground.match()
-  await ground.odds(match, score(30, [1, 0]), 10_010)
-  expect(await ground.odds(match, score(30, [1, 0]), 10_010)).toBe(false)
-  expect(await ground.odds(match, score(10, [0, 0]), 10_005)).toBe(false)
+  await ground.odds(match, inPlay(30, [1, 0]), 10_010)
+  expect(await ground.odds(match, inPlay(30, [1, 0]), 10_010)).toBe(false)
+  expect(await ground.odds(match, inPlay(10, [0, 0]), 10_005)).toBe(false)
   expect((await ground.show(match)).match.score).toEqual({ away: 0, home: 1 })
   await ground.later(25_000)
   const leg = await ground.leg(match, three, '1')

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MatchFacts, notStarted, type Pair } from '@madang/games/sports'
 import { cashOut, quoteCashOut, setAutomaticCashOut } from '@madang/wire/sportsbook-cash-out'
 import { newId } from '#kernel/ids'
-import { SportsGround } from '../../../test/sports-ground.ts'
+import { freezeCash } from '../../../test/frozen-cash.ts'
+import { inPlay, SportsGround } from '../../../test/sports-ground.ts'
 import { openTown, type Town, type Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
 
@@ -20,20 +21,13 @@ beforeAll(async () => {
 afterAll(() => town.tearDown())
 
 const three = 'three-way~score~ft'
-const score = (minute: number, first: Pair): MatchFacts => ({
-  ...notStarted,
-  clockS: minute * 60,
-  period: 'h1',
-  periods: [{ isDone: false, key: 'h1', score: first }],
-  status: 'live',
-})
 const balance = async () => Number(await ground.balance(minjiId))
 
 /** A match in the 20th minute with a bet of minji on the home side, and an order to sell it. */
 async function betInPlay(more: object = {}) {
   const match = await ground.match()
   const { value } = await ground.bet(minji, [await ground.leg(match, three, '1')], 20_000)
-  await ground.odds(match, score(20, [0, 0]))
+  await ground.odds(match, inPlay(20, [0, 0]))
   await ground.later(1_000)
   const betId = value.bet.id as string
   const quote = (await town.ask(quoteCashOut, { betId }, minji)).value
@@ -56,7 +50,7 @@ test('a cash-out in play waits, one at a time, and pays what was on the screen',
   expect((await sell({ partBps: 5_000 })).errorCode).toBe('key-reused')
   // The clock alone moves the value a little, and nobody is asked again for that.
   await ground.later(2_000)
-  await ground.odds(match, score(20.1, [0, 0]))
+  await ground.odds(match, inPlay(20.1, [0, 0]))
   expect((await sell()).value.waits.inMs).toBe(4_000)
   expect(await balance()).toBe(had)
   await ground.later(4_000)
@@ -70,7 +64,7 @@ test('a cash-out in play waits, one at a time, and pays what was on the screen',
 test('an event meanwhile leaves the bet open: a goal, a price that moved, the end', async () => {
   const goal = await betInPlay()
   await goal.sell()
-  await ground.odds(goal.match, score(21, [0, 1]))
+  await ground.odds(goal.match, inPlay(21, [0, 1]))
   await ground.later(6_000)
   expect((await goal.sell()).errorCode).toBe('cash-out-suspended')
   await ground.later(20_000)
@@ -81,7 +75,7 @@ test('an event meanwhile leaves the bet open: a goal, a price that moved, the en
 
   const moved = await betInPlay()
   await moved.sell()
-  await ground.odds(moved.match, score(21, [0, 1]))
+  await ground.odds(moved.match, inPlay(21, [0, 1]))
   await town.context.db.write((tx) =>
     tx.rows(sql`update sportsbook.match set held_until = null where id = ${moved.match}`),
   )
@@ -103,7 +97,7 @@ test('an event meanwhile leaves the bet open: a goal, a price that moved, the en
 })
 
 test('a higher value is paid to whoever takes it, and asked about otherwise', async () => {
-  const lead = (match: string) => ground.odds(match, score(21, [1, 0]))
+  const lead = (match: string) => ground.odds(match, inPlay(21, [1, 0]))
   const free = (match: string) =>
     town.context.db.write((tx) =>
       tx.rows(sql`update sportsbook.match set held_until = null where id = ${match}`),
@@ -133,16 +127,10 @@ test('a frozen account keeps its bet and holds up nobody else', async () => {
   await own.sell()
   await town.ask(cashOut, order, sora)
   const had = Number(await ground.balance(soraId))
-  const freeze = (at: Date | null) =>
-    town.context.db.write((tx) =>
-      tx.rows(sql`
-        update ledger.account set frozen_at = ${at}
-        where holder = ${minjiId} and purpose = 'cash' and currency = 'KRW'`),
-    )
-  await freeze(town.clock.now())
+  await freezeCash(town, true, minjiId)
   await ground.later(6_000)
   expect(Number(await ground.balance(soraId))).toBeCloseTo(had + Number(amount), 2)
-  await freeze(null)
+  await freezeCash(town, false, minjiId)
   expect((await own.sell()).errorCode).toBe('account-frozen')
   expect(await own.seen()).toMatchObject({ cashOut: 'possible', state: 'open' })
 })

@@ -1,8 +1,8 @@
 import type { receiver } from '@madang/wire/bank-transfer'
+import { isSameName } from '@madang/wire/typed'
 import type { InferOutput } from 'valibot'
 import { unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { isSameName } from './banks/bank-account.ts'
 
 export type Receiver = InferOutput<typeof receiver>
 

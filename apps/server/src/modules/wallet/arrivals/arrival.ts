@@ -1,6 +1,6 @@
+import { isSameName } from '@madang/wire/typed'
 import { unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { isSameName } from '../banks/bank-account.ts'
 import type { DepositState } from '../deposits/deposit.ts'
 import type { SuspenseCause } from '../payments/suspense-store.ts'
 

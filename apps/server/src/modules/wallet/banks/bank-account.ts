@@ -30,12 +30,3 @@ export const banks = [
 export const accountsMax = 3
 
 export const maskedNumber = (numberEnd: string): string => `•••• ${numberEnd}`
-
-/** Normalizes a name: spaces, width and case of its letters do not matter. */
-export const plainName = (name: string): string =>
-  name.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
-
-/** Whether two spellings mean the same name. */
-export function isSameName(one: string, other: string): boolean {
-  return plainName(one) !== '' && plainName(one) === plainName(other)
-}

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { isSameName } from '@madang/wire/typed'
 import type { Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
@@ -8,7 +9,7 @@ import { lockStanding } from '../standing-store.ts'
 import { findOwner } from '../owner.ts'
 import { hasOpenWithdrawalTo } from '../withdrawals/withdrawal-store.ts'
 import { encryptNumber } from './bank-number.ts'
-import { accountsMax, banks, isSameName } from './bank-account.ts'
+import { accountsMax, banks } from './bank-account.ts'
 import type { BankAccount } from './bank-account.ts'
 import {
   countBankAccountsEver,
