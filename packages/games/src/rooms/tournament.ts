@@ -107,6 +107,8 @@ export function balanceStep(
   }
   if (tables.length > needed || waitingCount > 0) return { kind: 'stay' }
   if (size > most) return { count: size - most, kind: 'send' }
-  if (size === most && sizeMin < least) return { count: 1, kind: 'send' }
+  // One that is full as it should be sends only where none is overfull: that one has more to give.
+  const isAnyOver = tables.some((table) => table.size > most)
+  if (size === most && !isAnyOver && sizeMin < least) return { count: 1, kind: 'send' }
   return { kind: 'stay' }
 }
