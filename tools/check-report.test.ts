@@ -68,7 +68,10 @@ test('of a browser report what held at its second try is named, and counts as pa
           {
             specs: [
               spec('wavers', 'flaky', [{ duration: 500, error }, { duration: 500 }]),
-              spec('fails', 'unexpected', [{ duration: 250, error }]),
+              spec('fails', 'unexpected', [
+                { duration: 250, error },
+                { duration: 250, error: { message: 'left by the first try' } },
+              ]),
             ],
           },
         ],
@@ -77,9 +80,9 @@ test('of a browser report what held at its second try is named, and counts as pa
   })
   const place = path.relative(root, '/e2e/site.e2e.ts')
   expect(failures).toEqual([{ place: `${place}:21`, seen: 'Error: gone', title: 'fails' }])
-  expect(files).toEqual([{ file: place, seconds: 2.25 }])
+  expect(files).toEqual([{ file: place, seconds: 2.5 }])
   expect(passed).toBe(2)
-  expect(unsteady).toEqual([`${place}:18 wavers`])
+  expect(unsteady).toEqual([`${place}:18 wavers\n        Error: gone`])
 })
 
 test('however much fails, and however long it speaks, it is told in forty lines', () => {

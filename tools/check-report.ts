@@ -10,7 +10,7 @@ export type TestReport = {
   failures: Failure[]
   /** Failed files, for a second try. */
   failedFiles: string[]
-  /** Tests that passed only at the second try, as `file:line title`. */
+  /** Tests that passed only at the second try, as `file:line title` and what the first try saw. */
   unsteady: string[]
   /** Seconds by file. */
   files: { file: string; seconds: number }[]
@@ -83,15 +83,14 @@ export function readPlaywright(report: unknown): TestReport {
   return {
     failedFiles: [...new Set(withStatus('unexpected').map(({ file }) => file))],
     failures: withStatus('unexpected')
-      .map(({ file, tests, title }) => {
-        const { message = '', stack = message } =
-          tests.flatMap(({ results }) => results).findLast(({ error }) => error)?.error ?? {}
-        return failureOf(file, title, stack)
-      })
+      .map(({ file, tests, title }) => failureOf(file, title, firstErrorOf(tests)))
       .concat(broken),
     files: [...seconds].map(([file, took]) => ({ file: fromRoot(file), seconds: took })),
     passed: withStatus('expected').length + withStatus('flaky').length,
-    unsteady: withStatus('flaky').map(({ name }) => name),
+    unsteady: withStatus('flaky').map(({ file, name, tests, title }) => {
+      const { seen } = failureOf(file, title, firstErrorOf(tests))
+      return [name, ...seen.split('\n')].join('\n        ')
+    }),
   }
 }
 
@@ -99,6 +98,12 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
   ...specs,
   ...suites.flatMap(specsOf),
 ]
+
+/** Returns what the first try saw: a second one may stumble over what the first left behind. */
+function firstErrorOf(tests: PlaywrightSuite['specs'][number]['tests']): string {
+  const failed = tests.flatMap(({ results }) => results).find(({ error }) => error)
+  return failed?.error?.stack ?? failed?.error?.message ?? ''
+}
 
 const fromRoot = (file: string): string => path.relative(root, file)
 

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { browserOf } from './log-in.ts'
+import { arrived } from './visit.ts'
 
 // Two cores for the house, the browser and axe: patience instead of retries.
 test.describe.configure({ timeout: 90_000 })
@@ -82,6 +83,9 @@ test('the server is gone while I press: the screen asks on, and it counts once',
   const context = await browserOf(browser, 'minji')
   const page = await context.newPage()
   await page.goto('/me/depositv2')
+  const rows = page.getByRole('region', { name: '최근 입금' }).getByText('40,000원')
+  await arrived(page)
+  const before = await rows.count()
   await page.getByText('계좌이체').click()
   await page.getByLabel('입금할 금액').fill('40000')
   let presses = 0
@@ -102,8 +106,7 @@ test('the server is gone while I press: the screen asks on, and it counts once',
   await expect(page.getByText('처리 결과를 확인하고 있어요', { exact: false })).toBeVisible()
   askOn()
   await expect(page.getByText('입금자명에 적을 코드')).toBeVisible()
-  const rows = page.getByRole('region', { name: '최근 입금' }).getByText('40,000원')
-  await expect(rows).toHaveCount(1)
+  await expect(rows).toHaveCount(before + 1)
   await page.getByRole('button', { name: '입금 취소하기' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: '입금 취소하기' }).click()
