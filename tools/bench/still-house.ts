@@ -3,6 +3,7 @@ const atWork = [
   'catalog-painting',
   'fishing-tanks',
   'lottery-draws',
+  'sports-automatic',
   'sports-book',
   'sports-feed',
   'sports-settlement',

@@ -10,7 +10,7 @@ import { simulatedCompetitions } from '@madang/games/simulated-sports'
 import type { Gives } from '@madang/wire'
 import { showMatch } from '@madang/wire/sportsbook'
 import * as wire from '@madang/wire/sportsbook-bets'
-import { LiveOwner } from '../src/kernel/live/live-owner.ts'
+import { LiveOwner, type LiveWork } from '../src/kernel/live/live-owner.ts'
 import { decimalOf } from '../src/kernel/money.ts'
 import { findBalances, post } from '../src/modules/ledger/index.ts'
 import { applyMessage } from '../src/modules/sportsbook/feed/apply-message.ts'
@@ -18,6 +18,7 @@ import { simulator } from '../src/modules/sportsbook/feed/simulator.ts'
 import { noteFeedAlive } from '../src/modules/sportsbook/feed/watch-feeds.ts'
 import { insertMatches } from '../src/modules/sportsbook/match-store.ts'
 import { bookWork, settlementWork } from '../src/modules/sportsbook/run-sportsbook.ts'
+import { automaticWork } from '../src/modules/sportsbook/sell-automatically.ts'
 import type { Reply, Town, Visit } from './town.ts'
 
 type Whole = Gives<typeof showMatch>
@@ -37,13 +38,13 @@ export const inPlay = (minute: number, score: Pair): MatchFacts => ({
 /** A town's sportsbook; the story moves its matches, clock and workers by hand. */
 export class SportsGround {
   readonly town: Town
-  readonly #workers: LiveOwner[]
+  readonly #workers: readonly (readonly [LiveWork, LiveOwner])[]
   #seq = 0
 
   constructor(town: Town) {
     this.town = town
-    this.#workers = [bookWork, settlementWork].map(
-      (work) => new LiveOwner(town.context, work, 'one'),
+    this.#workers = [bookWork, settlementWork, automaticWork].map(
+      (work) => [work, new LiveOwner(town.context, work, 'one')] as const,
     )
   }
 
@@ -52,17 +53,13 @@ export class SportsGround {
     const { clock, context } = this.town
     clock.tick(ms)
     if (!isSilent) await context.db.write((tx) => noteFeedAlive(tx, simulator, clock.now()))
-    for (const worker of this.#workers) {
+    for (const [work, worker] of this.#workers) {
       for (let turn = 0; turn < 4; turn++) {
-        for (const id of await this.#matchIds()) worker.wake(id)
-        worker.wake('book')
+        const wanted = await context.db.write((tx) => work.wanted(tx, clock.now()))
+        for (const name of wanted) worker.wake(name)
         await worker.tick(clock.now())
       }
     }
-  }
-
-  async #matchIds(): Promise<string[]> {
-    return this.town.context.db.write((tx) => settlementWork.wanted(tx, this.town.clock.now()))
   }
 
   /** A match of a league; it begins in this many minutes. */

@@ -119,6 +119,20 @@ export async function lockStandings(tx: Tx, ids: bigint[]): Promise<Standing[]> 
   }))
 }
 
+/**
+ * Locks the cash of these members, in the order of its ids, for work that moves the money of
+ * several members one after another: two such transactions never wait for each other.
+ */
+export async function lockMembers(tx: Tx, holders: readonly string[]): Promise<void> {
+  const all = [...new Set(holders)]
+  // One member's movement locks what it needs by itself.
+  if (all.length < 2) return
+  await tx.send(sql`
+    select from ledger.account
+    where holder = any(${all}::uuid[]) and purpose = 'cash' and sub = '' and keeps_balance
+    order by id for no key update`)
+}
+
 export type Balance = {
   currency: string
   cashUnits: bigint

@@ -3,6 +3,7 @@ export {
   findCash,
   findCredits,
   findSubBalances,
+  lockMembers,
   openAccounts,
   sumSubAccounts,
 } from './account-store.ts'

@@ -9,15 +9,16 @@ import {
   Refusal,
   type Answer,
 } from '#kernel/refusal'
+import { lockMembers } from '#ledger'
 import type { Bet } from './bet.ts'
 import { listLegs, lockBets, updateBets, updateLegs } from './bet-store.ts'
 import { publishBets } from './bets-news.ts'
 import { priceAgain, takenAt } from './reprice-bet.ts'
-import { lockBooks, moveShares, readBooks } from './exposure-store.ts'
+import { type Books, countShare, lockBooks, moveShares, readBooks } from './exposure-store.ts'
 import { findFactors, listLimits } from './limit-store.ts'
 import type { Placed } from './place-bets.ts'
 import { readSlips } from './price-slip.ts'
-import { sharesOf } from './share-of-bet.ts'
+import { type Share, sharesOf } from './share-of-bet.ts'
 import { limitsShown, roomOf } from './stake-room.ts'
 import { decidesAtOf } from './taken-bet.ts'
 import { payBets } from './wager-context.ts'
@@ -27,28 +28,42 @@ type OfferAnswer = { id: string; memberId: string; isAccepted: boolean; at: Date
 export const answerOffer = grouped(answerOffers, { lane: ({ memberId }) => memberId })
 
 /**
- * Places the smaller stake that was offered, by the current markets and within their current room,
- * or declines it.
+ * Places the smaller stakes that were offered, by the current markets and within their current
+ * room, or declines them. As for new bets, the books stay locked until all are decided.
  */
 async function answerOffers(tx: Tx, orders: OfferAnswer[]): Promise<Answer<Placed>[]> {
+  const betIds = orders.map(({ id }) => id)
+  const memberIds = [...new Set(orders.map(({ memberId }) => memberId))]
+  await lockBets(tx, betIds)
+  const matchIds = (await listLegs(tx, betIds)).map(({ matchId }) => matchId)
+  await lockBooks(tx, matchIds)
+  await lockMembers(tx, memberIds)
+  const books = await readBooks(tx, matchIds, memberIds)
   const answers: Answer<Placed>[] = []
-  for (const order of orders) answers.push(await answerOne(tx, order))
+  const shares: Share[] = []
+  for (const order of orders) {
+    const answered = await answerOne(tx, order, books)
+    answers.push(answered)
+    if (isRefusal(answered)) continue
+    for (const share of answered.shares) countShare(books, share, 1n)
+    shares.push(...answered.shares)
+  }
+  await moveShares(tx, { from: [], to: shares })
   return answers
 }
 
-async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
+type Answered = Placed & { shares: readonly Share[] }
+
+async function answerOne(tx: Tx, order: OfferAnswer, books: Books): Promise<Answer<Answered>> {
   const [bet] = await lockBets(tx, [order.id])
   if (!bet || bet.memberId !== order.memberId) return new Refusal('not-found')
-  if (bet.state === 'open' || bet.state === 'pending') return { balanceUnits: undefined, bet }
+  if (bet.state === 'open' || bet.state === 'pending')
+    return { balanceUnits: undefined, bet, shares: [] }
   if (bet.state !== 'offered') return new Refusal('offer-expired')
   const legs = await listLegs(tx, [bet.id])
   const chosen = legs.map(({ marketKey, matchId, outcome }) => {
     return { market: marketKey, matchId, outcome }
   })
-  // As for a new bet, the books stay locked until this offer is decided.
-  const matchIds = legs.map(({ matchId }) => matchId)
-  await lockBooks(tx, matchIds)
-  const books = await readBooks(tx, matchIds, [bet.memberId])
   const context = await readSlips(tx, chosen, { hold: tx, now: order.at })
   const [limits, factors] = await Promise.all([listLimits(tx), findFactors(tx, [bet.memberId])])
   const late = bet.offerUntil !== null && bet.offerUntil <= order.at
@@ -76,14 +91,15 @@ async function answerOne(tx: Tx, order: OfferAnswer): Promise<Answer<Placed>> {
   if (isRefusal(decided)) return decided
   const { bet: after, legs: taken } = accepted(decided)
   let balanceUnits: bigint | undefined
+  let shares: Share[] = []
   if (after.state !== 'refused') {
     const [paid] = answer(await payBets(tx, [after]), (taken) => acceptedNew(taken))
     if (isRefusal(paid)) return paid
     balanceUnits = accepted(paid).balanceUnits
-    await moveShares(tx, [], sharesOf(after, taken))
+    shares = sharesOf(after, taken)
   }
   await updateBets(tx, [after])
   await updateLegs(tx, taken)
   publishBets(tx, [after.memberId])
-  return { balanceUnits, bet: after }
+  return { balanceUnits, bet: after, shares }
 }

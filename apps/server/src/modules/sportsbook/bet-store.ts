@@ -143,24 +143,39 @@ export const listDue = (tx: Tx, now: Date, limit: number): Promise<Bet[]> =>
       or (state = 'offered' and offer_until <= ${now})
     order by id limit ${limit} for update skip locked`)
 
-/** Returns when the next bet, offer or cash-out is due, and whether any bet sells automatically. */
-export async function findNextDecision(tx: Tx) {
-  const [found] = await tx.rows<{ nextAt: Date | null; hasAutomatic: boolean }>(sql`
+/** When the next bet or offer, and the next cash-out, is due, and whether bets are held. */
+export type Waiting = { betsAt: Date | null; cashOutsAt: Date | null; hasHeld: boolean }
+
+export async function findWaitingWork(tx: Tx): Promise<Waiting> {
+  const [found] = await tx.rows<Waiting>(sql`
     select least((select min(decides_at) from sportsbook.bet where state = 'pending'),
-        (select min(offer_until) from sportsbook.bet where state = 'offered'),
-        (select min(decides_at) from sportsbook.cash_out_order)) as "nextAt",
-      exists (select from sportsbook.bet where automatic_units is not null and state = 'open')
-        as "hasAutomatic"`)
-  return found ?? { hasAutomatic: false, nextAt: null }
+        (select min(offer_until) from sportsbook.bet where state = 'offered')) as "betsAt",
+      (select min(decides_at) from sportsbook.cash_out_order) as "cashOutsAt",
+      exists (select from sportsbook.bet where held_at is not null or claim_units <> 0)
+        as "hasHeld"`)
+  return found ?? { betsAt: null, cashOutsAt: null, hasHeld: false }
 }
 
 type Asked = { after: string | null; limit: number }
 
-export const listAutomatic = (tx: Tx, { after, limit }: Asked): Promise<Bet[]> =>
+/** Lists the matches of bets with an automatic cash-out. */
+export async function listAutomaticMatches(tx: Tx): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select distinct l.match_id as id from sportsbook.bet b
+    join sportsbook.leg l on l.bet_id = b.id
+    where b.automatic_units is not null and b.state = 'open' and l.verdict is null`)
+  return rows.map(({ id }) => id)
+}
+
+/** Lists the bets on a match with an automatic cash-out that does not wait already. */
+export const listAutomaticOn = (tx: Tx, matchId: string, { after, limit }: Asked): Promise<Bet[]> =>
   tx.rows<Bet>(sql`
     select ${columns} from sportsbook.bet
     where automatic_units is not null and state = 'open' and held_at is null
       and id > ${after ?? beforeAllIds}::uuid
+      and id in (select bet_id from sportsbook.leg where match_id = ${matchId})
+      and not exists (select from sportsbook.cash_out_order o
+        where o.bet_id = bet.id and o.decides_at is not null)
     order by id limit ${limit}`)
 
 /** Locks bets with an unpaid amount or a claim; rows locked by others are skipped. */

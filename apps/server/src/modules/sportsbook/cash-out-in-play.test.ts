@@ -61,6 +61,12 @@ test('a cash-out in play waits, one at a time, and pays what was on the screen',
   expect(await balance()).toBeCloseTo(had + Number(amount), 2)
 })
 
+/** Ends the hold of a match after an event before its time. */
+const released = (match: string) =>
+  town.context.db.write((tx) =>
+    tx.rows(sql`update sportsbook.match set held_until = null where id = ${match}`),
+  )
+
 test('an event meanwhile leaves the bet open: a goal, a price that moved, the end', async () => {
   const goal = await betInPlay()
   await goal.sell()
@@ -76,9 +82,7 @@ test('an event meanwhile leaves the bet open: a goal, a price that moved, the en
   const moved = await betInPlay()
   await moved.sell()
   await ground.odds(moved.match, inPlay(21, [0, 1]))
-  await town.context.db.write((tx) =>
-    tx.rows(sql`update sportsbook.match set held_until = null where id = ${moved.match}`),
-  )
+  await released(moved.match)
   await ground.later(6_000)
   expect((await moved.sell()).errorCode).toBe('cash-out-moved')
 
@@ -98,15 +102,11 @@ test('an event meanwhile leaves the bet open: a goal, a price that moved, the en
 
 test('a higher value is paid to whoever takes it, and asked about otherwise', async () => {
   const lead = (match: string) => ground.odds(match, inPlay(21, [1, 0]))
-  const free = (match: string) =>
-    town.context.db.write((tx) =>
-      tx.rows(sql`update sportsbook.match set held_until = null where id = ${match}`),
-    )
   const [better, exact] = [await betInPlay(), await betInPlay({ accept: 'none' })]
   for (const { match, sell } of [better, exact]) {
     await sell()
     await lead(match)
-    await free(match)
+    await released(match)
   }
   await ground.later(6_000)
   expect(Number((await better.sell()).value.paid)).toBeGreaterThan(Number(better.amount) * 1.2)
@@ -135,13 +135,46 @@ test('a frozen account keeps its bet and holds up nobody else', async () => {
   expect(await own.seen()).toMatchObject({ cashOut: 'possible', state: 'open' })
 })
 
-test('an automatic cash-out that is faster leaves nothing to sell', async () => {
+test('an automatic cash-out waits as one that was pressed: a level that is met sells nothing ahead', async () => {
   const own = await betInPlay()
-  await own.sell()
   await town.ask(setAutomaticCashOut, { betId: own.betId, level: '1000.00' }, minji)
   await ground.later(1_000)
-  expect(await own.seen()).toMatchObject({ state: 'cashed-out' })
+  expect(await own.seen()).toMatchObject({ cashOut: 'waiting', state: 'open' })
+  expect((await own.sell()).errorCode).toBe('cash-out-waiting')
+  // A goal against it: the level was met before, and is not any more.
+  await town.ask(setAutomaticCashOut, { betId: own.betId, level: null }, minji)
+  await town.ask(setAutomaticCashOut, { betId: own.betId, level: own.amount }, minji)
+  await ground.odds(own.match, inPlay(21, [0, 1]))
   await ground.later(6_000)
-  expect((await own.sell()).errorCode).toBe('bet-not-open')
-  expect(await balance()).toBeCloseTo(own.had + Number(own.amount), 2)
+  expect(await own.seen()).toMatchObject({ automaticCashOut: own.amount, state: 'open' })
+  expect(await balance()).toBe(own.had)
+  // The lead: the bet is worth more than the level, and after the delay that is paid.
+  await ground.odds(own.match, inPlay(40, [2, 1]))
+  await released(own.match)
+  await ground.later(1_000)
+  expect(await own.seen()).toMatchObject({ cashOut: 'waiting', state: 'open' })
+  await ground.later(6_000)
+  const sold = await own.seen()
+  expect(sold).toMatchObject({ state: 'cashed-out' })
+  expect(Number(sold.payout)).toBeGreaterThan(Number(own.amount))
+  expect(await balance()).toBeCloseTo(own.had + Number(sold.payout), 2)
+})
+
+test('every automatic cash-out of a match is looked at when its prices move', async () => {
+  const match = await ground.match()
+  const leg = await ground.leg(match, three, '1')
+  const bets = await Promise.all(Array.from({ length: 60 }, () => ground.bet(minji, [leg], 1_000)))
+  const ids = bets.map(({ value }) => value.bet.id as string)
+  await Promise.all(
+    ids.map((betId) => town.ask(setAutomaticCashOut, { betId, level: '1500.00' }, minji)),
+  )
+  await ground.later(1_000)
+  expect((await ground.seen(minji, ids[0]!)).state).toBe('open')
+  await ground.odds(match, inPlay(30, [2, 0]))
+  await released(match)
+  await ground.later(1_000)
+  await ground.later(7_000)
+  await ground.later(1_000)
+  const states = await Promise.all(ids.map(async (id) => (await ground.seen(minji, id)).state))
+  expect(new Set(states)).toEqual(new Set(['cashed-out']))
 })

@@ -38,13 +38,15 @@ export type CashOutOrderRow = {
   /** The value of the whole bet that the member agreed to. */
   amountUnits: bigint
   accept: Acceptance
+  isAutomatic: boolean
   at: Date
   decidesAt: Date | null
   refusal: RefusalCode | null
 }
 
 const orderColumns = raw(`id, bet_id as "betId", member_id as "memberId", part_bps as "partBps",
-  amount_units as "amountUnits", accept, at, decides_at as "decidesAt", refusal`)
+  amount_units as "amountUnits", accept, is_automatic as "isAutomatic", at,
+  decides_at as "decidesAt", refusal`)
 
 /** Returns the cash-out order of this id, and the one that the bet waits for. */
 export const listOrdersOf = (tx: Tx, betId: string, id: string): Promise<CashOutOrderRow[]> =>
@@ -55,9 +57,9 @@ export const listOrdersOf = (tx: Tx, betId: string, id: string): Promise<CashOut
 export const insertCashOutOrder = (tx: Tx, row: CashOutOrderRow) =>
   tx.rows(sql`
     insert into sportsbook.cash_out_order (id, bet_id, member_id, part_bps, amount_units, accept,
-      at, decides_at, refusal)
+      is_automatic, at, decides_at, refusal)
     values (${row.id}, ${row.betId}, ${row.memberId}, ${row.partBps}, ${row.amountUnits},
-      ${row.accept}, ${row.at}, ${row.decidesAt}, ${row.refusal})`)
+      ${row.accept}, ${row.isAutomatic}, ${row.at}, ${row.decidesAt}, ${row.refusal})`)
 
 export const lockDueOrders = (tx: Tx, now: Date, limit: number): Promise<CashOutOrderRow[]> =>
   tx.rows<CashOutOrderRow>(sql`

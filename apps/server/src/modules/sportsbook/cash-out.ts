@@ -2,13 +2,15 @@ import type { ReadTx, Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { type Answer, isRefusal, Refusal } from '#kernel/refusal'
 import { undoable } from '#kernel/undoable'
+import { lockMembers } from '#ledger'
 import type { Bet, Leg } from './bet.ts'
 import { listLegs, lockBets } from './bet-store.ts'
 import { publishBets } from './bets-news.ts'
 import * as store from './cash-out-store.ts'
+import { type MovedShares, moveShares } from './exposure-store.ts'
 import { isInPlay } from './match.ts'
 import { readSlips, type SlipContext } from './price-slip.ts'
-import { type CashOutOrder, type Sale, sellBet } from './sell-bet.ts'
+import { type CashOutOrder, type Sale, sellBet, type Sold } from './sell-bet.ts'
 import { delayMsOf } from './taken-bet.ts'
 import { type Value, valueOf } from './value-bet.ts'
 
@@ -18,6 +20,8 @@ export type CashedOut = {
   paidUnits: bigint | null
   decidesAt: Date | null
   balanceUnits: bigint | undefined
+  /** What the sale takes off the books. */
+  shares?: MovedShares
 }
 
 const CHUNK = 40
@@ -31,13 +35,55 @@ const DRIFT_BPS = 100n
 export const cashOutBet = grouped(cashOutBets, { lane: ({ memberId }) => memberId })
 
 /**
- * Cashes out bets, or parts of them. The bet is locked, so a settlement and a cash-out at the same
- * time run in turn, and the second finds that the bet has ended. With a match in play the cash-out
- * waits as long as a bet would: whoever sees an event first cannot sell before the prices know it.
+ * Cashes out bets, or parts of them. All bets are locked first, so a settlement and a cash-out at
+ * the same time run in turn, and the second finds that the bet has ended. With a match in play the
+ * cash-out waits as long as a bet would: whoever sees an event first cannot sell before the prices
+ * know it.
  */
-export async function cashOutBets(tx: Tx, orders: CashOutOrder[]): Promise<Answer<CashedOut>[]> {
-  const answers: Answer<CashedOut>[] = []
-  for (const order of orders) answers.push(await cashOutOne(tx, order))
+export function cashOutBets(tx: Tx, orders: CashOutOrder[]): Promise<Answer<CashedOut>[]> {
+  return eachOf(tx, orders, (order) => cashOutOne(tx, order))
+}
+
+/** Like `cashOutBets`, where one that the ledger refuses does not hold up the others. */
+export const cashOutEach = (tx: Tx, orders: CashOutOrder[]): Promise<Answer<CashedOut>[]> =>
+  eachOf(tx, orders, (order) => undoable(tx, (inner) => cashOutOne(inner, order)).catch(asRefusal))
+
+/**
+ * Decides the cash-outs whose delay is over, by the prices of now. One that the ledger refuses does
+ * not hold up the others.
+ *
+ * @returns whether there may be more
+ */
+export async function decideCashOuts(tx: Tx, now: Date): Promise<boolean> {
+  const due = await store.lockDueOrders(tx, now, CHUNK)
+  const orders = due.map((waiting) => ({ ...waiting, at: now }))
+  await eachOf(tx, orders, async (order) => {
+    const sold = await undoable(tx, (inner) => sellWaiting(inner, order)).catch(asRefusal)
+    await store.endCashOutOrder(tx, order.id, isRefusal(sold) ? sold.code : null)
+    publishBets(tx, [order.memberId])
+    return sold
+  })
+  return due.length === CHUNK
+}
+
+type Sharing = { shares?: MovedShares | undefined }
+
+/** Locks what all orders need, works on one after another, and moves their shares at the end. */
+async function eachOf<Order extends Pick<CashOutOrder, 'betId' | 'memberId'>, Done extends Sharing>(
+  tx: Tx,
+  orders: readonly Order[],
+  work: (order: Order) => Promise<Answer<Done>>,
+): Promise<Answer<Done>[]> {
+  const column = <Field extends 'betId' | 'memberId'>(name: Field) =>
+    orders.map((order) => order[name])
+  if (orders.length > 1) {
+    await lockBets(tx, column('betId'))
+    await lockMembers(tx, column('memberId'))
+  }
+  const answers: Answer<Done>[] = []
+  for (const order of orders) answers.push(await work(order))
+  const shares = answers.flatMap((one) => (isRefusal(one) ? [] : (one.shares ?? [])))
+  await moveShares(tx, ...shares)
   return answers
 }
 
@@ -58,46 +104,27 @@ async function cashOutOne(tx: Tx, order: CashOutOrder): Promise<Answer<CashedOut
   if (orders.length > 0) return new Refusal('cash-out-waiting')
   const offer = await offerOf(tx, bet, { hold: tx, now: order.at })
   if (isRefusal(offer)) return offer
-  const sale = agreed(order, offer, offer.delayMs > 0 ? DRIFT_BPS : 0n)
+  const sale = agreed(order, offer, driftOf(order, offer))
   if (isRefusal(sale)) return sale
   if (offer.delayMs === 0) return { ...(await sellBet(tx, sale)), decidesAt: null }
   const decidesAt = new Date(order.at.getTime() + offer.delayMs)
-  const { accept, amountUnits, at, betId, id, memberId, partBps } = order
-  const waiting = { accept, amountUnits, at, betId, decidesAt, id, memberId, partBps }
-  await store.insertCashOutOrder(tx, { ...waiting, refusal: null })
-  publishBets(tx, [memberId])
+  await store.insertCashOutOrder(tx, { ...order, decidesAt, refusal: null })
+  publishBets(tx, [order.memberId])
   return { balanceUnits: undefined, bet, decidesAt, paidUnits: null }
 }
 
-/**
- * Sells a bet at once where its value reaches the amount of the order.
- *
- * @throws Refusal when the ledger cannot move money
- */
-export async function sellAt(tx: Tx, order: CashOutOrder, driftBps = 0n) {
+/** @throws Refusal when the ledger cannot move money */
+async function sellWaiting(tx: Tx, order: CashOutOrder): Promise<Answer<Sold>> {
   const [bet] = await lockBets(tx, [order.betId])
   if (!bet) return new Refusal('not-found')
   const offer = await offerOf(tx, bet, { hold: tx, now: order.at })
-  const sale = isRefusal(offer) ? offer : agreed(order, offer, driftBps)
+  const sale = isRefusal(offer) ? offer : agreed(order, offer, driftOf(order))
   return isRefusal(sale) ? sale : sellBet(tx, sale)
 }
 
-/**
- * Decides the cash-outs whose delay is over, by the prices of now. One that the ledger refuses does
- * not hold up the others.
- *
- * @returns whether there may be more
- */
-export async function decideCashOuts(tx: Tx, now: Date): Promise<boolean> {
-  const due = await store.lockDueOrders(tx, now, CHUNK)
-  for (const waiting of due) {
-    const order = { ...waiting, at: now, isAutomatic: false }
-    const sold = await undoable(tx, (inner) => sellAt(inner, order, DRIFT_BPS)).catch(asRefusal)
-    await store.endCashOutOrder(tx, waiting.id, isRefusal(sold) ? sold.code : null)
-    publishBets(tx, [waiting.memberId])
-  }
-  return due.length === CHUNK
-}
+/** An automatic cash-out never pays less than its level; before a match nothing drifts. */
+const driftOf = ({ isAutomatic }: CashOutOrder, offer?: Offer): bigint =>
+  isAutomatic || offer?.delayMs === 0 ? 0n : DRIFT_BPS
 
 function asRefusal(error: unknown): Refusal {
   if (isRefusal(error)) return error
@@ -117,16 +144,32 @@ export async function offerOf(
   bet: Bet,
   options: { hold?: Tx; now: Date },
 ): Promise<Answer<Offer>> {
-  if (bet.state !== 'open' || bet.settleCount > 0 || bet.heldAt !== null)
-    return new Refusal('bet-not-open')
-  const legs = await listLegs(tx, [bet.id])
-  const chosen = legs.map(({ marketKey, matchId, outcome }) => {
+  const [offer = new Refusal('not-found')] = await offersOf(tx, [bet], options)
+  return offer
+}
+
+/** Returns what these bets are worth now, by one reading of their markets. */
+export async function offersOf(
+  tx: ReadTx,
+  bets: readonly Bet[],
+  options: { hold?: Tx; now: Date },
+): Promise<Answer<Offer>[]> {
+  const all = await listLegs(
+    tx,
+    bets.map(({ id }) => id),
+  )
+  const chosen = all.map(({ marketKey, matchId, outcome }) => {
     return { market: marketKey, matchId, outcome }
   })
   const context = await readSlips(tx, chosen, options)
-  const value = valueOf(bet, legs, context)
-  if (!value) return new Refusal('cash-out-suspended')
-  return { bet, delayMs: delayOf(legs, context), legs, value }
+  return bets.map((bet) => {
+    if (bet.state !== 'open' || bet.settleCount > 0 || bet.heldAt !== null)
+      return new Refusal('bet-not-open')
+    const legs = all.filter(({ betId }) => betId === bet.id)
+    const value = valueOf(bet, legs, context)
+    if (!value) return new Refusal('cash-out-suspended')
+    return { bet, delayMs: delayOf(legs, context), legs, value }
+  })
 }
 
 function delayOf(legs: readonly Leg[], { matches }: SlipContext): number {

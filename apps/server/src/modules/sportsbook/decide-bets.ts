@@ -44,11 +44,6 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
   const decided = due.map((bet) => decideOne(bet, ownOf(bet), known))
   const refused = decided.filter(({ bet }) => bet.state === 'refused')
   const paid = refused.filter(({ was }) => was === 'pending')
-  await moveShares(
-    tx,
-    due.flatMap((bet) => sharesOf(bet, ownOf(bet))),
-    decided.flatMap(({ bet, legs: own }) => sharesOf(bet, own)),
-  )
   const given = await giveBack(
     tx,
     paid.map(({ bet }) => bet),
@@ -73,6 +68,10 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
     tx,
     decided.flatMap((one) => one.legs),
   )
+  await moveShares(tx, {
+    from: due.flatMap((bet) => sharesOf(bet, ownOf(bet))),
+    to: decided.flatMap(({ bet, legs: own }) => sharesOf(bet, own)),
+  })
   publishBets(
     tx,
     decided.map(({ bet }) => bet.memberId),

@@ -64,16 +64,20 @@ export const listExposed = (tx: ReadTx, matchIds: readonly string[]) =>
     from sportsbook.exposure_outcome
     where match_id = any(${matchIds}::uuid[]) and (stake_units, payout_units) <> (0, 0)`)
 
+/** The shares that bets had, and those they have. */
+export type MovedShares = { from: readonly Share[]; to: readonly Share[] }
+
 /**
- * Moves what stands on outcomes: from the shares that bets had to those they have. Differences are
- * added, so a settlement or a sale waits for nobody who takes bets on the match.
+ * Moves what stands on outcomes. Differences are added, so a settlement or a sale waits for nobody
+ * who takes bets on the match. A transaction calls it once, after it moved all money: bets, books,
+ * markets, accounts and outcomes are locked in this order, each kind sorted, so no two wait for
+ * each other.
  */
-export async function moveShares(
-  tx: Tx,
-  from: readonly Share[],
-  to: readonly Share[],
-): Promise<void> {
-  const moved = differences(from, to)
+export async function moveShares(tx: Tx, ...moves: readonly MovedShares[]): Promise<void> {
+  const moved = differences(
+    moves.flatMap(({ from }) => from),
+    moves.flatMap(({ to }) => to),
+  )
   if (moved.length === 0) return
   const column = <Field extends keyof Share>(name: Field) => moved.map((share) => share[name])
   await tx.send(sql`
@@ -121,8 +125,11 @@ function differences(from: readonly Share[], to: readonly Share[]): Share[] {
 /** Deletes rows of a settled match on which nothing stands any more. */
 export async function deleteEmptyExposures(tx: Tx, matchId: string): Promise<void> {
   for (const table of [sql`exposure_outcome`, sql`customer_exposure`]) {
+    // A row that another transaction moves now stays: it may not be empty any more.
     await tx.send(sql`
-      delete from sportsbook.${table}
-      where match_id = ${matchId} and stake_units = 0 and payout_units = 0`)
+      delete from sportsbook.${table} where ctid = any(array(
+        select ctid from sportsbook.${table}
+        where match_id = ${matchId} and stake_units = 0 and payout_units = 0
+        for update skip locked))`)
   }
 }

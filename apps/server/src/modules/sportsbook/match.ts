@@ -1,5 +1,5 @@
 import type { Worded } from '@madang/wire'
-import type { MatchFacts, MatchStatus } from '@madang/games/sports'
+import { findSportRules, lawOf, type MatchFacts, type MatchStatus } from '@madang/games/sports'
 
 /** A fixture with its course so far and the feed that reports it. */
 export type Match = {
@@ -55,6 +55,22 @@ export type NewMatch = Pick<
 const inPlay = new Set<MatchStatus>(['live', 'suspended'])
 
 export const isInPlay = ({ status }: Pick<Match, 'status'>): boolean => inPlay.has(status)
+
+const laws = new WeakMap<Match, ReturnType<typeof lawOf>>()
+
+/**
+ * Returns the model's law of the scores of a match as it stands; undefined without strengths. It
+ * takes a millisecond to ask first and far less again, so one read of a match has one law.
+ */
+export function lawOfMatch(match: Match): ReturnType<typeof lawOf> | undefined {
+  const known = laws.get(match)
+  const rules = findSportRules(match.sport)
+  const { facts, strengthA, strengthB } = match
+  if (known || !rules || strengthA === null || strengthB === null) return known
+  const law = lawOf(rules.model, [strengthA, strengthB], facts)
+  laws.set(match, law)
+  return law
+}
 
 /** A market with the feed's values and the trading desk's changes. */
 export type Market = {

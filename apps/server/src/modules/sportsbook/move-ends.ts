@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/database'
 import { accepted, isRefusal, type Answer } from '#kernel/refusal'
 import { undoable } from '#kernel/undoable'
-import { findBalances } from '#ledger'
+import { findBalances, lockMembers } from '#ledger'
 import { closeWagers, reviseWagers, type Revision, type Taken, voidWagers } from '#wagers'
 import { type Bet, type BetEnd, grossPayoutUnits } from './bet.ts'
 import { voidingOf } from './wager-context.ts'
@@ -16,6 +16,10 @@ type Ended = { bet: Bet; end: BetEnd | undefined }
  * @returns the bets as they are afterwards
  */
 export async function moveEnds(tx: Tx, ended: readonly Ended[], now: Date): Promise<Bet[]> {
+  await lockMembers(
+    tx,
+    ended.map(({ bet }) => bet.memberId),
+  )
   const fresh = ended.filter(({ bet, end }) => end && bet.settleCount === 0)
   const back = fresh.filter(({ bet, end }) => bet.freeBetId !== null && end!.isVoid)
   const first = fresh.filter((one) => !back.includes(one))

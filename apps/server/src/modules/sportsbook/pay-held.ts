@@ -1,9 +1,10 @@
 import type { Tx } from '#kernel/database'
 import { listInTurn } from '#kernel/list-in-turn'
+import { lockMembers } from '#ledger'
 import { type Bet } from './bet.ts'
 import { listHeld, listLegs, updateBets } from './bet-store.ts'
 import { publishBets } from './bets-news.ts'
-import { moveShares } from './exposure-store.ts'
+import { type MovedShares, moveShares } from './exposure-store.ts'
 import { giveBack } from './decide-bets.ts'
 import { collectClaim, moveEnds } from './move-ends.ts'
 import { endsOf } from './settle-match.ts'
@@ -17,25 +18,31 @@ const atOnce = 20
  */
 export async function payHeld(tx: Tx, now: Date): Promise<void> {
   const held = await listInTurn(tx, { limit: atOnce, list: listHeld, name: 'sports-held' })
+  await lockMembers(
+    tx,
+    held.map(({ memberId }) => memberId),
+  )
+  const moves: MovedShares[] = []
   for (const bet of held) {
-    const after = await payOne(tx, bet, now)
+    const { after, moved } = await payOne(tx, bet, now)
     if (isSame(bet, after)) continue
     await updateBets(tx, [after])
+    if (moved) moves.push(moved)
     publishBets(tx, [bet.memberId])
   }
+  await moveShares(tx, ...moves)
 }
 
-async function payOne(tx: Tx, bet: Bet, now: Date): Promise<Bet> {
-  if (bet.heldAt === null) return collectClaim(tx, bet, now)
+async function payOne(tx: Tx, bet: Bet, now: Date): Promise<{ after: Bet; moved?: MovedShares }> {
+  if (bet.heldAt === null) return { after: await collectClaim(tx, bet, now) }
   if (bet.state === 'pending') {
     const refused: Bet = { ...bet, heldAt: null, settledAt: now, state: 'refused' }
-    return (await giveBack(tx, [refused], now))[0] ?? bet
+    return { after: (await giveBack(tx, [refused], now))[0] ?? bet }
   }
   const legs = await listLegs(tx, [bet.id])
   const ended = await endsOf(tx, legs[0]?.matchId ?? '', { bets: [bet], legs })
   const after = (await moveEnds(tx, ended, now))[0] ?? bet
-  await moveShares(tx, sharesOf(bet, legs), sharesOf(after, legs))
-  return after
+  return { after, moved: { from: sharesOf(bet, legs), to: sharesOf(after, legs) } }
 }
 
 /** A bet that is still refused is not written again. */

@@ -43,7 +43,7 @@ export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Plac
   )
   await insertBets(tx, context.fresh)
   await insertLegs(tx, context.freshLegs)
-  await moveShares(tx, [], context.shares)
+  await moveShares(tx, { from: [], to: context.shares })
   await keepBoosts(tx, context.boosts, context.fresh)
   await flagLarge(tx, context.fresh)
   return answers

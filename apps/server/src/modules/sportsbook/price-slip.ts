@@ -3,8 +3,6 @@ import {
   EACH_WAY,
   type CombinedLeg,
   findSettlementRules,
-  findSportRules,
-  lawOf,
   LEGS_MAX,
   type NoCombination,
   type Pair,
@@ -21,7 +19,7 @@ import { refuse } from '#kernel/refusal'
 import type { Acceptance, BetKind } from './bet.ts'
 import { listFeeds } from './feed/feed-store.ts'
 import { type ChosenOutcome, findChosenMarkets, marketName, shareMarkets } from './market-store.ts'
-import { isInPlay, type Market, type Match } from './match.ts'
+import { isInPlay, lawOfMatch, type Market, type Match } from './match.ts'
 import { findBetMatches } from './match-store.ts'
 import { deskFactor, type Offered, offeredMarket } from './offered-market.ts'
 
@@ -241,16 +239,14 @@ export function combinationOf(
   legs: readonly { marketKey: string; outcome: string }[],
   { markets, now }: Pick<SlipContext, 'markets' | 'now'>,
 ) {
-  const rules = findSportRules(match.sport)
-  const { strengthA, strengthB } = match
-  if (!rules || strengthA === null || strengthB === null) return 'not-combinable'
+  const law = lawOfMatch(match)
+  if (!law) return 'not-combinable'
   const named = legs.flatMap(({ marketKey, outcome }): CombinedLeg[] => {
     const market = readMarketKey(marketKey)
     return market ? [{ market, outcome }] : []
   })
   const isMoved = isInPlay(match) && named.some(({ market }) => market.kind === 'handicap')
   if (named.length < legs.length || isMoved) return 'not-combinable'
-  const law = lawOf(rules.model, [strengthA, strengthB], match.facts)
   const found = priceCombination(law, named, { legMarginBps: MARGIN_PER_LEG_BPS })
   if (typeof found === 'string') return found
   const factor = legs.reduce((product, { marketKey, outcome }) => {

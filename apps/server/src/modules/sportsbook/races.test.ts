@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notStarted } from '@madang/games/sports'
 import * as wire from '@madang/wire/sportsbook-bets'
 import { cashOut, quoteCashOut } from '@madang/wire/sportsbook-cash-out'
+import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { unitsPerWon } from '#kernel/money'
 import { SportsGround } from '../../../test/sports-ground.ts'
 import { openTown, type Town, type Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
+import { cashOutEach } from './cash-out.ts'
 import { upsertLimit } from './limit-store.ts'
+import { settleMatch } from './settle-match.ts'
 
 let town: Town
 let ground: SportsGround
@@ -169,3 +172,66 @@ test('a parlay, a system, a combination; related legs are refused with the reaso
   )
   expect(quote.value.legs[0].problem).toBe('legs-contradict')
 })
+
+test('sales, results, held money and new bets of many members over the same matches never lock each other', async () => {
+  const members = await Promise.all(['minji', 'sora', 'junho'].map(visitOfMember))
+  const { db } = town.context
+  // A transaction that another one locks out is run again.
+  let runs = 0
+  const once = (work: (tx: Tx) => Promise<unknown>) =>
+    db.write((tx) => {
+      runs += 1
+      return work(tx)
+    })
+  for (let round = 0; round < 4; round++) {
+    const matches = await Promise.all([1, 2, 3].map(() => ground.match()))
+    const legs = await Promise.all(matches.map((match) => ground.leg(match, three, '1')))
+    const slips = [[0, 1], [1, 2], [2, 0], [0], [1], [2]]
+    const bets = await Promise.all(
+      members.flatMap(({ memberId, visit }) =>
+        slips.map(async (slip) => {
+          const { value } = await ground.bet(
+            visit,
+            slip.map((at) => legs[at]!),
+            1_000,
+          )
+          return { betId: value.bet.id as string, memberId }
+        }),
+      ),
+    )
+    // Every second bet is sold, in groups of other orders than the results lock them.
+    const sold = bets.filter((_, at) => at % 2 === round % 2)
+    const groups = [0, 1, 2].map((part) => sold.filter((_, at) => at % 3 === part).toReversed())
+    const periods = ['h1', 'h2'].map((key) => ({ isDone: true, key, score: [1, 0] as const }))
+    const facts = { ...notStarted, periods, status: 'ended' as const }
+    for (const match of matches) await ground.send(match, { facts, kind: 'bet-settlement' })
+    const now = town.clock.now()
+    await Promise.all([
+      ...groups.map((group) =>
+        once((tx) =>
+          cashOutEach(
+            tx,
+            group.map((own) => ({
+              ...own,
+              accept: 'any',
+              amountUnits: 1n,
+              at: now,
+              id: newId(),
+              isAutomatic: false,
+              partBps: 10_000,
+            })),
+          ),
+        ),
+      ),
+      ...matches.map((match) => once((tx) => settleMatch(tx, match, now))),
+      ground.later(),
+    ])
+    await ground.later(1_000)
+  }
+  expect(runs).toBe(4 * 6)
+})
+
+async function visitOfMember(name: string) {
+  const memberId = await ground.hasWon(name, 500_000)
+  return { memberId, visit: await visitOf(town, name) }
+}

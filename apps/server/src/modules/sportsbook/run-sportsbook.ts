@@ -1,8 +1,7 @@
 import type { Tx } from '#kernel/database'
 import type { LiveWork } from '#kernel/live/live-owner'
-import { findNextDecision } from './bet-store.ts'
+import { findWaitingWork } from './bet-store.ts'
 import { decideCashOuts } from './cash-out.ts'
-import { sellAutomatically } from './sell-automatically.ts'
 import { decideDueBets } from './decide-bets.ts'
 import { runSeasons } from './feed/run-seasons.ts'
 import { watchFeeds } from './feed/watch-feeds.ts'
@@ -23,27 +22,49 @@ export const seasonsWork: LiveWork = {
   wanted: () => Promise.resolve(['seasons']),
 }
 
-/** The timed work of the book: in-play bets, cash-outs, silent feeds, expired desk prices. */
-export const bookWork: LiveWork = {
-  async advance(tx, { now }) {
-    const hasMoreBets = await decideDueBets(tx, now)
-    const hasMore = (await decideCashOuts(tx, now)) || hasMoreBets
+/** A part of the timed work of the book; returns when it is due again, null where nothing waits. */
+type Part = (tx: Tx, now: Date) => Promise<Date | null>
+
+/** Each part is a transaction of its own, so none holds the locks of another. */
+const parts: Readonly<Record<string, Part>> = {
+  async bets(tx, now) {
+    const hasMore = await decideDueBets(tx, now)
+    return hasMore ? after(now, 10) : soon(now, (await findWaitingWork(tx)).betsAt)
+  },
+  async 'cash-outs'(tx, now) {
+    const hasMore = await decideCashOuts(tx, now)
+    return hasMore ? after(now, 10) : soon(now, (await findWaitingWork(tx)).cashOutsAt)
+  },
+  async held(tx, now) {
+    await payHeld(tx, now)
+    return soon(now, (await findWaitingWork(tx)).hasHeld ? after(now, 1_000) : null)
+  },
+  async markets(tx, now) {
     await watchFeeds(tx, now)
     await releaseHeld(tx, now)
     await releaseTrades(tx, now)
-    await sellAutomatically(tx, now)
-    await payHeld(tx, now)
-    return { dueAt: hasMore ? after(now, 10) : await nextRunAt(tx, now) }
+    return after(now, 1_000)
   },
-  kind: 'sports-book',
-  wanted: () => Promise.resolve(['book']),
 }
 
-/** Returns the next run: after at most one second, or earlier for the next due bet. */
-async function nextRunAt(tx: Tx, now: Date): Promise<Date> {
-  const { hasAutomatic, nextAt } = await findNextDecision(tx)
-  const latest = after(now, hasAutomatic ? 300 : 1_000)
-  return nextAt && nextAt < latest ? nextAt : latest
+/** The next run of a part that has work: after at most one second, since earlier work may come. */
+function soon(now: Date, dueAt: Date | null): Date | null {
+  const latest = after(now, 1_000)
+  return dueAt && dueAt > latest ? latest : dueAt
+}
+
+/** The timed work of the book: bets and cash-outs in play, held money, stopped markets. */
+export const bookWork: LiveWork = {
+  async advance(tx, { name, now }) {
+    return { dueAt: (await parts[name]?.(tx, now)) ?? null }
+  },
+  kind: 'sports-book',
+  async wanted(tx) {
+    const { betsAt, cashOutsAt, hasHeld } = await findWaitingWork(tx)
+    const waiting = { bets: betsAt !== null, 'cash-outs': cashOutsAt !== null, held: hasHeld }
+    const due = Object.entries(waiting).flatMap(([name, isWaiting]) => (isWaiting ? [name] : []))
+    return ['markets', ...due]
+  },
 }
 
 /** Settles matches whose result has not reached all bets, in batches, each match by one process. */

@@ -1,32 +1,46 @@
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { listInTurn } from '#kernel/list-in-turn'
+import type { LiveWork } from '#kernel/live/live-owner'
 import { isRefusal } from '#kernel/refusal'
-import { undoable } from '#kernel/undoable'
-import { listAutomatic } from './bet-store.ts'
-import { offerOf, sellAt } from './cash-out.ts'
-import type { CashOutOrder } from './sell-bet.ts'
+import { listAutomaticOn, listAutomaticMatches } from './bet-store.ts'
+import { cashOutEach, offersOf } from './cash-out.ts'
 
-/** Cashes out the bets whose value has reached their members' limit. */
-export async function sellAutomatically(tx: Tx, now: Date): Promise<void> {
-  const waiting = { limit: 50, list: listAutomatic, name: 'sports-automatic' }
-  for (const bet of await listInTurn(tx, waiting)) {
-    const offer = await offerOf(tx, bet, { hold: tx, now })
-    const amountUnits = bet.automaticUnits
-    if (isRefusal(offer) || amountUnits === null) continue
-    if (offer.value.amountUnits < amountUnits) continue
-    await sellOne(tx, { amountUnits, at: now, betId: bet.id, memberId: bet.memberId })
-  }
+const CHUNK = 50
+
+/**
+ * Automatic cash-outs, a match each: whatever publishes a change of the match wakes it, and it
+ * values the bets on it. Between changes it rests.
+ */
+export const automaticWork: LiveWork = {
+  advance: async (tx, { name, now }) => ({
+    dueAt: (await sellAutomatically(tx, name, now)) ? now : null,
+  }),
+  kind: 'sports-automatic',
+  wanted: listAutomaticMatches,
 }
 
-type Sold = Pick<CashOutOrder, 'amountUnits' | 'at' | 'betId' | 'memberId'>
-
-/** A cash-out that the ledger refuses is retried in its turn, and does not block others. */
-async function sellOne(tx: Tx, sold: Sold): Promise<void> {
-  const order = { ...sold, accept: 'better', id: newId(), isAutomatic: true } as const
-  try {
-    await undoable(tx, (inner) => sellAt(inner, { ...order, partBps: 10_000 }))
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-  }
+/**
+ * Cashes out the bets on a match whose value has reached their members' level. In play such a
+ * cash-out waits as one that was pressed, and is decided by the prices of then. What the ledger
+ * refuses stays for the next change.
+ *
+ * @returns whether there may be more
+ */
+async function sellAutomatically(tx: Tx, matchId: string, now: Date): Promise<boolean> {
+  const bets = await listInTurn(tx, {
+    limit: CHUNK,
+    list: (inner, asked) => listAutomaticOn(inner, matchId, asked),
+    name: `sports-automatic ${matchId}`,
+  })
+  const offers = await offersOf(tx, bets, { now })
+  const orders = offers.flatMap((offer) => {
+    const amountUnits = isRefusal(offer) ? null : offer.bet.automaticUnits
+    if (isRefusal(offer) || amountUnits === null || offer.value.amountUnits < amountUnits) return []
+    const { id: betId, memberId } = offer.bet
+    const order = { accept: 'better', id: newId(), isAutomatic: true, partBps: 10_000 } as const
+    return [{ ...order, amountUnits, at: now, betId, memberId }]
+  })
+  await cashOutEach(tx, orders)
+  return bets.length === CHUNK
 }

@@ -7,7 +7,7 @@ import { type Acceptance, type Bet, type Leg, validBetOf } from './bet.ts'
 import { insertBets, insertLegs, lockBets, updateBets } from './bet-store.ts'
 import { publishBets } from './bets-news.ts'
 import { insertCashOut } from './cash-out-store.ts'
-import { moveShares } from './exposure-store.ts'
+import { type MovedShares } from './exposure-store.ts'
 import { sharesOf } from './share-of-bet.ts'
 import type { Value } from './value-bet.ts'
 
@@ -33,7 +33,8 @@ export type Sale = {
   legsNow: Value['legs']
 }
 
-export type Sold = { bet: Bet; paidUnits: bigint; balanceUnits: bigint }
+/** `shares` is what the sale takes off the books: whoever sells moves them after all money. */
+export type Sold = { bet: Bet; paidUnits: bigint; balanceUnits: bigint; shares: MovedShares }
 
 /**
  * Pays a bet, or a part of its stake, and closes it.
@@ -74,8 +75,8 @@ export async function sellBet(tx: Tx, sale: Sale): Promise<Sold> {
   })
   publishBets(tx, [bet.memberId])
   const [after = sold] = isWhole ? [sold] : await lockBets(tx, [bet.id])
-  await moveShares(tx, sharesOf(bet, legs), sharesOf(after, legs))
-  return { balanceUnits, bet: after, paidUnits }
+  const shares = { from: sharesOf(bet, legs), to: sharesOf(after, legs) }
+  return { balanceUnits, bet: after, paidUnits, shares }
 }
 
 /** Splits a part of the stake into a bet of its own and cashes it out; the rest stays open. */

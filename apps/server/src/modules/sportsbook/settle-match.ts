@@ -44,11 +44,10 @@ export async function settleMatch(tx: Tx, matchId: string, now: Date): Promise<b
   const moved = await moveEnds(tx, await endsOf(tx, matchId, { bets, legs: settled }), now)
   await updateBets(tx, moved)
   const ownOf = (all: readonly Leg[], { id }: Bet) => all.filter(({ betId }) => betId === id)
-  await moveShares(
-    tx,
-    bets.flatMap((bet) => liabilityOf(bet, ownOf(legs, bet))),
-    moved.flatMap((bet) => liabilityOf(bet, ownOf(settled, bet))),
-  )
+  await moveShares(tx, {
+    from: bets.flatMap((bet) => liabilityOf(bet, ownOf(legs, bet))),
+    to: moved.flatMap((bet) => liabilityOf(bet, ownOf(settled, bet))),
+  })
   publishBets(
     tx,
     bets.map(({ memberId }) => memberId),

@@ -3,8 +3,6 @@ import {
   chancesOf,
   fairFactor,
   findSettlementRules,
-  findSportRules,
-  lawOf,
   type LegNow,
   type Pair,
   readMarketKey,
@@ -14,7 +12,7 @@ import {
 import { flooredToCents } from '#kernel/money'
 import type { Bet, Leg } from './bet.ts'
 import { marketName } from './market-store.ts'
-import { isInPlay, type Match } from './match.ts'
+import { isInPlay, lawOfMatch, type Match } from './match.ts'
 import { deskFactor, offeredMarket } from './offered-market.ts'
 import { combinationOf, type SlipContext } from './price-slip.ts'
 
@@ -104,10 +102,8 @@ const betFactsOf = ({ scoreAway, scoreHome }: Leg): { scoreAtBet?: Pair } =>
 
 /** Computes chances by the model, from the score at the bet where the market counts from it. */
 function chancesNow(leg: Leg, match: Match) {
-  const rules = findSportRules(match.sport)
   const market = readMarketKey(leg.marketKey)
-  const { strengthA, strengthB } = match
-  if (!rules || !market || strengthA === null || strengthB === null) return undefined
-  const law = lawOf(rules.model, [strengthA, strengthB], match.facts)
+  const law = lawOfMatch(match)
+  if (!market || !law) return undefined
   return chancesOf(market, law, betFactsOf(leg).scoreAtBet ?? [0, 0])?.[leg.outcome]
 }

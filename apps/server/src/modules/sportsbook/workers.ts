@@ -9,6 +9,8 @@ import { simulator } from './feed/simulator.ts'
 import { WantedPrices } from './feed/wanted-prices.ts'
 import { onLookedAt } from './looked-at.ts'
 import { bookWork, seasonsWork, settlementWork } from './run-sportsbook.ts'
+import { automaticWork } from './sell-automatically.ts'
+import { onSportsNews } from './sports-news.ts'
 
 /** Workers for feeds, the book and settlement; each runs in the process that holds its lease. */
 export const workers: readonly Worker[] = [
@@ -30,6 +32,7 @@ export const workers: readonly Worker[] = [
     role: 'work',
     start: (context, clock) => startOwner(context, clock, bookWork),
   },
+  { name: 'sports-automatic', role: 'work', start: sellOnNews },
   {
     name: 'sports-settlement',
     role: 'work',
@@ -47,6 +50,28 @@ function readFeed(context: AppContext, clock: Clock, source: FeedSource) {
     for (const { lookedAtMax, name } of source.products) {
       if (lookedAtMax !== undefined) owner.wake(name)
     }
+  })
+  return {
+    async stop() {
+      forget()
+      await owner.stop()
+    },
+  }
+}
+
+/** Values the automatic cash-outs of a match when something of it changes. */
+function sellOnNews(context: AppContext, clock: Clock) {
+  let wanted: ReadonlySet<string> = new Set()
+  const owner = startOwner(context, clock, {
+    ...automaticWork,
+    async wanted(tx, now) {
+      const names = await automaticWork.wanted(tx, now)
+      wanted = new Set(names)
+      return names
+    },
+  })
+  const forget = onSportsNews(context.bus, ({ id }) => {
+    if (wanted.has(id)) owner.wake(id)
   })
   return {
     async stop() {
