@@ -11,6 +11,7 @@ import { betGifts } from './bet-gifts.ts'
 import { listBoosts } from './boost-store.ts'
 import { findBets, listBetsOf, lockBets, updateBets } from './bet-store.ts'
 import { cashOutBet, offerOf } from './cash-out.ts'
+import { deleteAutomaticOrder } from './cash-out-store.ts'
 import { cursorOf, readCursor } from './cursor.ts'
 import { answerOffer } from './answer-offer.ts'
 import { readBooks } from './exposure-store.ts'
@@ -148,6 +149,7 @@ export const betRoutes = [
       if (bet.state !== 'open' || bet.settleCount > 0) refuse('bet-not-open')
       const after = { ...bet, automaticUnits: level === null ? null : enteredUnits(level) }
       await updateBets(tx, [after])
+      await deleteAutomaticOrder(tx, betId)
       return showBet(tx, after, now)
     }),
   ),

@@ -141,8 +141,11 @@ test('an automatic cash-out waits as one that was pressed: a level that is met s
   await ground.later(1_000)
   expect(await own.seen()).toMatchObject({ cashOut: 'waiting', state: 'open' })
   expect((await own.sell()).errorCode).toBe('cash-out-waiting')
-  // A goal against it: the level was met before, and is not any more.
+  // Whoever takes the level back takes back what waits.
   await town.ask(setAutomaticCashOut, { betId: own.betId, level: null }, minji)
+  await ground.later(6_000)
+  expect(await own.seen()).toMatchObject({ cashOut: 'possible', state: 'open' })
+  // A goal against it: the level was met before, and is not any more.
   await town.ask(setAutomaticCashOut, { betId: own.betId, level: own.amount }, minji)
   await ground.odds(own.match, inPlay(21, [0, 1]))
   await ground.later(6_000)

@@ -71,6 +71,12 @@ export const endCashOutOrder = (tx: Tx, id: string, refusal: RefusalCode | null)
     update sportsbook.cash_out_order set decides_at = null, refusal = ${refusal}
     where id = ${id}`)
 
+/** Takes back the automatic cash-out that a bet waits for: its level is another one now. */
+export const deleteAutomaticOrder = (tx: Tx, betId: string) =>
+  tx.send(sql`
+    delete from sportsbook.cash_out_order
+    where bet_id = ${betId} and is_automatic and decides_at is not null`)
+
 /** Returns which of these bets wait for a cash-out. */
 export async function findWaiting(tx: ReadTx, betIds: readonly string[]): Promise<Set<string>> {
   if (betIds.length === 0) return new Set()
