@@ -17,8 +17,11 @@ import { applyMessage } from '../src/modules/sportsbook/feed/apply-message.ts'
 import { simulator } from '../src/modules/sportsbook/feed/simulator.ts'
 import { noteFeedAlive } from '../src/modules/sportsbook/feed/watch-feeds.ts'
 import { insertMatches } from '../src/modules/sportsbook/match-store.ts'
-import { bookWork, settlementWork } from '../src/modules/sportsbook/run-sportsbook.ts'
-import { automaticWork } from '../src/modules/sportsbook/sell-automatically.ts'
+import {
+  automaticWork,
+  bookWork,
+  settlementWork,
+} from '../src/modules/sportsbook/run-sportsbook.ts'
 import type { Reply, Town, Visit } from './town.ts'
 
 type Whole = Gives<typeof showMatch>

@@ -10,14 +10,13 @@ import {
   type Answer,
 } from '#kernel/refusal'
 import { lockMembers } from '#ledger'
-import type { Bet } from './bet.ts'
 import { listLegs, lockBets, updateBets, updateLegs } from './bet-store.ts'
 import { publishBets } from './bets-news.ts'
 import { priceAgain, takenAt } from './reprice-bet.ts'
 import { type Books, countShare, lockBooks, moveShares, readBooks } from './exposure-store.ts'
 import { findFactors, listLimits } from './limit-store.ts'
 import type { Placed } from './place-bets.ts'
-import { readSlips } from './price-slip.ts'
+import { chosenOf, readSlips } from './price-slip.ts'
 import { type Share, sharesOf } from './share-of-bet.ts'
 import { limitsShown, roomOf } from './stake-room.ts'
 import { decidesAtOf } from './taken-bet.ts'
@@ -61,21 +60,13 @@ async function answerOne(tx: Tx, order: OfferAnswer, books: Books): Promise<Answ
     return { balanceUnits: undefined, bet, shares: [] }
   if (bet.state !== 'offered') return new Refusal('offer-expired')
   const legs = await listLegs(tx, [bet.id])
-  const chosen = legs.map(({ marketKey, matchId, outcome }) => {
-    return { market: marketKey, matchId, outcome }
-  })
-  const context = await readSlips(tx, chosen, { hold: tx, now: order.at })
+  const context = await readSlips(tx, chosenOf(legs), { hold: tx, now: order.at })
   const [limits, factors] = await Promise.all([listLimits(tx), findFactors(tx, [bet.memberId])])
   const late = bet.offerUntil !== null && bet.offerUntil <= order.at
   const [decided] = answer([bet], () => {
     if (!order.isAccepted || late) {
-      const refused: Bet = {
-        ...bet,
-        refusal: 'offer-expired',
-        settledAt: order.at,
-        state: 'refused',
-      }
-      return { bet: { ...refused, offerUntil: null }, legs }
+      const refused = { refusal: 'offer-expired', settledAt: order.at, state: 'refused' } as const
+      return { bet: { ...bet, ...refused, offerUntil: null }, legs }
     }
     const slip = priceAgain(bet, legs, context)
     const problem = slip.legs.find((leg) => leg.problem !== null)?.problem

@@ -9,7 +9,7 @@ import { publishBets } from './bets-news.ts'
 import * as store from './cash-out-store.ts'
 import { type MovedShares, moveShares } from './exposure-store.ts'
 import { isInPlay } from './match.ts'
-import { readSlips, type SlipContext } from './price-slip.ts'
+import { chosenOf, readSlips, type SlipContext } from './price-slip.ts'
 import { type CashOutOrder, type Sale, sellBet, type Sold } from './sell-bet.ts'
 import { delayMsOf } from './taken-bet.ts'
 import { type Value, valueOf } from './value-bet.ts'
@@ -158,10 +158,7 @@ export async function offersOf(
     tx,
     bets.map(({ id }) => id),
   )
-  const chosen = all.map(({ marketKey, matchId, outcome }) => {
-    return { market: marketKey, matchId, outcome }
-  })
-  const context = await readSlips(tx, chosen, options)
+  const context = await readSlips(tx, chosenOf(all), options)
   return bets.map((bet) => {
     if (bet.state !== 'open' || bet.settleCount > 0 || bet.heldAt !== null)
       return new Refusal('bet-not-open')

@@ -8,7 +8,7 @@ import { listDue, listLegs, updateBets, updateLegs } from './bet-store.ts'
 import { lockBooks, moveShares, readBooks } from './exposure-store.ts'
 import { flagLate } from './flag-bets.ts'
 import { findFactors, listLimits } from './limit-store.ts'
-import { readSlips, type SlipContext } from './price-slip.ts'
+import { chosenOf, readSlips, type SlipContext } from './price-slip.ts'
 import { priceAgain, takenWithin } from './reprice-bet.ts'
 import { sharesOf } from './share-of-bet.ts'
 import type { roomOf } from './stake-room.ts'
@@ -31,14 +31,11 @@ export async function decideDueBets(tx: Tx, now: Date): Promise<boolean> {
     due.map(({ id }) => id),
   )
   const ownOf = (bet: Bet) => legs.filter(({ betId }) => betId === bet.id)
-  const chosen = legs.map(({ marketKey, matchId, outcome }) => {
-    return { market: marketKey, matchId, outcome }
-  })
   const matchIds = legs.map(({ matchId }) => matchId)
   const memberIds = [...new Set(due.map(({ memberId }) => memberId))]
   await lockBooks(tx, matchIds)
   const books = await readBooks(tx, matchIds, memberIds)
-  const context = await readSlips(tx, chosen, { hold: tx, now })
+  const context = await readSlips(tx, chosenOf(legs), { hold: tx, now })
   const [limits, factors] = await Promise.all([listLimits(tx), findFactors(tx, memberIds)])
   const known = { books, context, factors, limits }
   const decided = due.map((bet) => decideOne(bet, ownOf(bet), known))

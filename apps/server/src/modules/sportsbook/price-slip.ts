@@ -16,7 +16,7 @@ import {
 import type { ChosenLeg, legProblems } from '@madang/wire/sportsbook-bets'
 import type { ReadTx, Tx } from '#kernel/database'
 import { refuse } from '#kernel/refusal'
-import type { Acceptance, BetKind } from './bet.ts'
+import type { Acceptance, BetKind, Leg } from './bet.ts'
 import { listFeeds } from './feed/feed-store.ts'
 import { type ChosenOutcome, findChosenMarkets, marketName, shareMarkets } from './market-store.ts'
 import { isInPlay, lawOfMatch, type Market, type Match } from './match.ts'
@@ -34,6 +34,10 @@ export type SlipContext = {
 }
 
 type ChosenIn = { matchId: string; market: string; outcome: string }
+
+/** What the legs of a bet chose. */
+export const chosenOf = (legs: readonly Leg[]): ChosenIn[] =>
+  legs.map(({ marketKey, matchId, outcome }) => ({ market: marketKey, matchId, outcome }))
 
 /** Returns the market of a leg, and its place market if each-way bets are possible. */
 export function marketNames({ market, matchId, outcome }: ChosenIn): ChosenOutcome[] {

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/database'
 import type { LiveWork } from '#kernel/live/live-owner'
-import { findWaitingWork } from './bet-store.ts'
+import { findWaitingWork, listAutomaticMatches } from './bet-store.ts'
 import { decideCashOuts } from './cash-out.ts'
 import { decideDueBets } from './decide-bets.ts'
 import { runSeasons } from './feed/run-seasons.ts'
@@ -9,6 +9,7 @@ import { releaseHeld, releaseTrades } from './release-markets.ts'
 import { payHeld } from './pay-held.ts'
 import { settlementKind } from './propose-result.ts'
 import { listUnfinished } from './result-store.ts'
+import { sellAutomatically } from './sell-automatically.ts'
 import { settleMatch } from './settle-match.ts'
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
@@ -65,6 +66,18 @@ export const bookWork: LiveWork = {
     const due = Object.entries(waiting).flatMap(([name, isWaiting]) => (isWaiting ? [name] : []))
     return ['markets', ...due]
   },
+}
+
+/**
+ * Automatic cash-outs, a match each: whatever publishes a change of the match wakes it, and it
+ * values the bets on it. Between changes it rests.
+ */
+export const automaticWork: LiveWork = {
+  async advance(tx, { name, now }) {
+    return { dueAt: (await sellAutomatically(tx, name, now)) ? now : null }
+  },
+  kind: 'sports-automatic',
+  wanted: listAutomaticMatches,
 }
 
 /** Settles matches whose result has not reached all bets, in batches, each match by one process. */

@@ -1,24 +1,11 @@
 import type { Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
 import { listInTurn } from '#kernel/list-in-turn'
-import type { LiveWork } from '#kernel/live/live-owner'
 import { isRefusal } from '#kernel/refusal'
-import { listAutomaticOn, listAutomaticMatches } from './bet-store.ts'
+import { listAutomaticOn } from './bet-store.ts'
 import { cashOutEach, offersOf } from './cash-out.ts'
 
 const CHUNK = 50
-
-/**
- * Automatic cash-outs, a match each: whatever publishes a change of the match wakes it, and it
- * values the bets on it. Between changes it rests.
- */
-export const automaticWork: LiveWork = {
-  advance: async (tx, { name, now }) => ({
-    dueAt: (await sellAutomatically(tx, name, now)) ? now : null,
-  }),
-  kind: 'sports-automatic',
-  wanted: listAutomaticMatches,
-}
 
 /**
  * Cashes out the bets on a match whose value has reached their members' level. In play such a
@@ -27,7 +14,7 @@ export const automaticWork: LiveWork = {
  *
  * @returns whether there may be more
  */
-async function sellAutomatically(tx: Tx, matchId: string, now: Date): Promise<boolean> {
+export async function sellAutomatically(tx: Tx, matchId: string, now: Date): Promise<boolean> {
   const bets = await listInTurn(tx, {
     limit: CHUNK,
     list: (inner, asked) => listAutomaticOn(inner, matchId, asked),

@@ -8,8 +8,7 @@ import { feedWork } from './feed/read-feed.ts'
 import { simulator } from './feed/simulator.ts'
 import { WantedPrices } from './feed/wanted-prices.ts'
 import { onLookedAt } from './looked-at.ts'
-import { bookWork, seasonsWork, settlementWork } from './run-sportsbook.ts'
-import { automaticWork } from './sell-automatically.ts'
+import { automaticWork, bookWork, seasonsWork, settlementWork } from './run-sportsbook.ts'
 import { onSportsNews } from './sports-news.ts'
 
 /** Workers for feeds, the book and settlement; each runs in the process that holds its lease. */
