@@ -35,7 +35,12 @@ export const aboutPeople: ProposedStory[] = [
         title: '상담',
       }),
     shows: {
-      after: { fullName: '새 사람', isInvited: true, roles: ['support', 'content'] },
+      after: {
+        fullName: '새 사람',
+        isInvited: true,
+        jobTitle: '상담',
+        roles: ['support', 'content'],
+      },
       subject: 'newcomer',
     },
   },

@@ -10,7 +10,7 @@ export function ClaimTabs() {
   const t = useTranslations('conversations.tabs')
   const [filters, change] = useFilters()
   const { data } = useFetched(listConversations, { state: 'open' }, { refetchInterval: 15_000 })
-  const chosen = filters['claim'] ?? 'all'
+  const chosen = filters['claim'] ?? (filters['state'] === 'open' ? 'all' : undefined)
   return (
     <div className="flex flex-wrap items-center gap-2">
       {tabs.map((tab) => (

@@ -55,6 +55,13 @@ export async function listInbox(
   return rows.toSorted((a, b) => (a.proposedAt?.getTime() ?? 0) - (b.proposedAt?.getTime() ?? 0))
 }
 
+/** An operator's post before a change; null for a new one. */
+function postIn(before: unknown) {
+  if (!before) return null
+  const { fullName, roles, title } = before as Pick<WantedPost, 'fullName' | 'roles' | 'title'>
+  return { fullName, jobTitle: title, roles }
+}
+
 export const proposals: ProposalSource[] = [
   {
     call: decideProposal,
@@ -72,8 +79,8 @@ export const proposals: ProposalSource[] = [
         const { fullName, isInvited, isMailNew, roles, title } = one.wanted as WantedPost
         // Whoever reads an invitation comes in, so a new mailbox must be seen.
         const mailed = { ...(isInvited && { isInvited }), ...(isMailNew && { isMailNew }) }
-        const after = { fullName, roles, title, ...mailed }
-        return asOpen(one, { after, before: one.before, to: '/staff' })
+        const after = { fullName, jobTitle: title, roles, ...mailed }
+        return asOpen(one, { after, before: postIn(one.before), to: '/staff' })
       }),
   },
 ]
