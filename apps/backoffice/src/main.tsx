@@ -32,6 +32,8 @@ await needTexts(
   'cashOffice',
   'gameOffice',
   'memberOffice',
+  // The decision card shows a member on any page.
+  'memberView',
   'common',
   'menus',
   'pageHelp',

@@ -154,13 +154,19 @@ export const recategorise = call({
   ...moving,
 })
 
-export const answerTemplate = v.strictObject({ id, title: v.string(), words: v.string() })
+export const answerTemplate = v.strictObject({
+  id,
+  title: v.string(),
+  words: v.string(),
+  /** Whether only this operator has it; others are everybody's. */
+  isOwn: v.boolean(),
+})
 
 export const listAnswerTemplates = call({
   get: '/bo/answerTemplates',
   for: 'operator',
   roles: desk,
-  about: 'Answers that the desk gives often.',
+  about: 'Answers that are given often: everybody’s, and the own ones of this operator.',
   takes: nothing,
   gives: v.strictObject({ rows: v.array(answerTemplate) }),
 })
@@ -174,8 +180,10 @@ export const saveAnswerTemplate = call({
     id,
     title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60)),
     words: wordsOf(2_000),
+    isOwn: v.optional(v.boolean(), false),
   }),
   gives: answerTemplate,
+  refuses: ['not-found'],
 })
 
 export const deleteAnswerTemplate = call({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { cursor, id, instant, nothing, page } from './shapes.ts'
+import { claimAsked, cursor, id, instant, nothing, page, reason } from './shapes.ts'
 
 /** The most characters of one message. */
 export const messageLengthMax = 1_000
@@ -85,12 +85,23 @@ export const listConversations = call({
   for: 'operator',
   roles: [...desk, 'auditor'],
   about:
-    'The desk of conversations: who waits stands first, VIP before others, the longest on top.',
+    'The desk of conversations: who waits stands first, VIP before others, the longest on top; ' +
+    'with the counts of those that are open.',
   takes: v.strictObject({
     state: v.optional(v.picklist(conversationStates)),
+    ...claimAsked,
     after: v.optional(cursor),
   }),
-  gives: page(officeRow),
+  gives: v.strictObject({
+    ...page(officeRow).entries,
+    /** Open ones: all, claimed by this operator, by nobody, and with a member who waits. */
+    counts: v.strictObject({
+      all: v.number(),
+      mine: v.number(),
+      nobody: v.number(),
+      waiting: v.number(),
+    }),
+  }),
   refuses: ['input-invalid'],
 })
 
@@ -108,10 +119,20 @@ export const claimConversation = call({
   post: '/bo/conversations/:subject/claim',
   for: 'operator',
   roles: desk,
-  about: 'Takes a conversation up, so that one operator answers it.',
-  takes: v.strictObject({ id, subject: id }),
+  about: 'Takes a conversation up, or gives it to a colleague, so that one operator answers it.',
+  takes: v.strictObject({ id, subject: id, to: v.optional(id) }),
   gives: officeConversation,
-  refuses: ['not-found', 'document-moved-on', 'claimed-by-other', 'key-reused'],
+  refuses: ['not-found', 'not-allowed', 'document-moved-on', 'claimed-by-other', 'key-reused'],
+})
+
+export const takeOverConversation = call({
+  post: '/bo/conversations/:subject/takeover',
+  for: 'operator',
+  roles: desk,
+  about: 'Takes a conversation over from whoever claimed it; the reason stays in the audit trail.',
+  takes: v.strictObject({ id, subject: id, reason }),
+  gives: officeConversation,
+  refuses: ['not-found', 'document-moved-on', 'key-reused'],
 })
 
 export const answerConversation = call({

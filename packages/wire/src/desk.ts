@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { allOperators } from './operators.ts'
-import { id, instant, money, nothing, signedMoney, text } from './shapes.ts'
+import { instant, money, nothing, signedMoney, text, worded } from './shapes.ts'
 import { owner } from './suspense-case.ts'
 
 /** The count stops here: "99+" is enough to know. */
@@ -46,6 +46,8 @@ const openProposal = v.strictObject({
   id: v.string(),
   kind: v.string(),
   subject: v.string(),
+  /** The name of the subject, if it has one in the languages of the house. */
+  name: v.nullable(worded),
   /** The current and the proposed value of each element, in the units that people use. */
   before: v.unknown(),
   after: v.unknown(),
@@ -112,7 +114,9 @@ export const showDecision = call({
     payer: v.nullable(v.string()),
     receiver: v.nullable(v.string()),
     balance: v.nullable(balanceEffect),
-    links: v.array(v.strictObject({ kind: v.picklist(['deposit', 'withdrawal']), id })),
+    links: v.array(
+      v.strictObject({ kind: v.picklist(['deposit', 'round', 'withdrawal']), id: v.string() }),
+    ),
   }),
   refuses: ['not-found'],
 })

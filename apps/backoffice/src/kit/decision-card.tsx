@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFetched } from '@madang/kit'
-import { useKnownWords } from '@madang/kit/use-known-words'
-import { Banner, CopyCode, Facts, Money, Skeleton } from '@madang/ui'
+import { Refused, useFetched } from '@madang/kit'
+import { Banner, Money } from '@madang/ui'
 import type { Call, Gives } from '@madang/wire'
 import { showDecision } from '@madang/wire/desk'
 import { showMemberFacts } from '@madang/wire/member-view'
 import { isSameName } from '@madang/wire/typed'
 import { Changes } from './changes.tsx'
+import { DecisionLines } from './decision-lines.tsx'
+import { ListState } from './list-state.tsx'
 import { May } from './may.tsx'
 import { MemberFacts } from './member-facts.tsx'
-import { DocumentLink, MemberName } from './member-link.tsx'
-import { Time } from './time.tsx'
-import { useSettingName } from './use-setting-name.ts'
 
 type Shown = Gives<typeof showDecision>
 
@@ -34,12 +32,16 @@ export function DecisionCard(props: { kind: string; id: string; decide?: Call })
 function Card({ id, kind }: { kind: string; id: string }) {
   const t = useTranslations('backoffice.card')
   const asked = { kind, subject: id }
-  const { data, error } = useFetched(showDecision, asked, { refetchInterval: 15_000 })
-  if (error && !data) return <Banner tone="warn">{error.message}</Banner>
-  if (!data) return <Skeleton className="h-40 w-full" />
+  // Read anew whenever it is looked at again, and after each decision.
+  const fetched = useFetched(showDecision, asked, { staleTime: 0 })
+  const { data, error } = fetched
+  if (error instanceof Refused && error.code === 'not-found')
+    return <Banner tone="warn">{t('gone')}</Banner>
+  if (!data) return <ListState of={fetched} failed={t('failed')} />
   return (
     <section aria-label={t('title')} className="grid gap-4 border border-seam bg-s1 p-4">
-      <Lines card={data} />
+      <ListState of={fetched} />
+      <DecisionLines card={data} />
       <Names card={data} />
       <Balance card={data} />
       <Changes of={data} />
@@ -49,48 +51,6 @@ function Card({ id, kind }: { kind: string; id: string }) {
         </May>
       )}
     </section>
-  )
-}
-
-function Lines({ card }: { card: Shown }) {
-  const t = useTranslations('backoffice.card')
-  const office = useTranslations('backoffice')
-  const labelOf = useKnownWords('backoffice')
-  const settingName = useSettingName()
-  const subject = card.kind === 'setting' ? settingName(card.subject) : card.subject
-  const { amount, cause, currency, links, member, proposedAt, proposedBy, reason } = card
-  return (
-    <Facts
-      rows={[
-        [t('what'), labelOf(`inbox.kinds.${card.kind}`) ?? card.kind],
-        ...(member ? [[office('member'), <MemberName key="member" of={member} />] as const] : []),
-        ...(card.subject === member?.name || card.subject === '–'
-          ? []
-          : [[t('subject'), subject] as const]),
-        ...(amount === null
-          ? []
-          : [
-              [
-                office('amount'),
-                <Money key="amount" value={amount} currency={currency} />,
-              ] as const,
-            ]),
-        ...(cause === null
-          ? []
-          : [[t('cause'), labelOf(`card.causes.${cause}`) ?? cause] as const]),
-        [office('documentId'), <CopyCode key="id" value={card.id} />],
-        ...links.map(
-          (link) =>
-            [
-              t(`links.${link.kind}`),
-              <DocumentLink key={link.id} id={link.id} to={`/${link.kind}s`} />,
-            ] as const,
-        ),
-        [office('proposedBy'), proposedBy],
-        ...(proposedAt ? [[t('proposedAt'), <Time key="at" at={proposedAt} />] as const] : []),
-        ...(reason ? [[office('reason'), reason] as const] : []),
-      ]}
-    />
   )
 }
 

@@ -39,10 +39,10 @@ export function stemOf(key: string): { stem: string; form: Form } | undefined {
 
 /** Inputs with decimal amounts: `300000.00` is written as money. */
 const moneyNames = new Set(
-  `amount betMax betMin birthday budget buyIn buyInMax buyInMin capMore capTwo convertMax deposit
-  drawCeiling entry fee gift guarantee keep least limit lossMin marketCap most numberCeiling payout
-  pot profit reward roundMax spotMax spotMin stake stakeMax stakeMin ticket ticketMax validBetMin
-  winCap`.split(/\s+/),
+  `amount back betMax betMin birthday budget buyIn buyInMax buyInMin capMore capTwo convertMax
+  deposit drawCeiling entry fee gain gift guarantee keep least limit lossMin marketCap most
+  numberCeiling payout pot profit reward roundMax spotMax spotMin stake stakeMax stakeMin
+  ticket ticketMax validBetMin winCap`.split(/\s+/),
 )
 
 export function unitOf(name: string): Unit {

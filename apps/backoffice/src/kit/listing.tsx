@@ -1,24 +1,22 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Fragment, useState } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched, useFilters } from '@madang/kit'
 import {
   Banner,
-  Button,
   EmptyState,
-  ErrorState,
   Heading,
   KeysetPager,
   Money,
   SheetNote,
   Table,
-  useToast,
+  type TableColumn,
 } from '@madang/ui'
-import type { TableColumn } from '@madang/ui'
 import type { Call, Takes } from '@madang/wire'
+import { ExportButton } from './export-button.tsx'
 import { exportRows, type Exported } from './export-rows.ts'
 import { ListKeys, OpenNext, RenewRow } from './list-keys.tsx'
+import { ListState } from './list-state.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { useChosen } from './use-chosen.tsx'
 import { useFirstRowNear } from './use-first-row-near.ts'
@@ -73,6 +71,7 @@ export function Listing<Row extends { id: string }>(props: Props<Row>) {
   const nextRow = rows[rows.findIndex(({ id }) => id === open?.id) + 1]
   const chosen = useChosen(rows, props.bulk !== undefined)
   const anchor = useFirstRowNear()
+  const isUnread = !answer && (list.error !== null || list.fetchStatus === 'paused')
   const { exported } = props
   const { unseen, write } = useWritten(props.columns)
   const written = exported ? (some: readonly Row[]) => some.map(exported) : write
@@ -93,9 +92,8 @@ export function Listing<Row extends { id: string }>(props: Props<Row>) {
       <span ref={anchor} tabIndex={-1} className="sr-only">
         {props.title}
       </span>
-      {list.error && rows.length === 0 ? (
-        <Failed advice={list.error.message} again={() => void list.refetch()} />
-      ) : (
+      {(isUnread || answer) && <ListState of={list} />}
+      {!isUnread && (
         <Table
           caption={props.title}
           columns={chosen.column ? [chosen.column, ...props.columns] : props.columns}
@@ -137,23 +135,6 @@ function TotalsLine({ of }: { of: Totals }) {
   )
 }
 
-function ExportButton({ save }: { save: () => Promise<void> }) {
-  const t = useTranslations('backoffice.listing')
-  const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const press = () => {
-    setBusy(true)
-    save()
-      .catch(() => toast({ text: t('exportFailed'), tone: 'danger' }))
-      .finally(() => setBusy(false))
-  }
-  return (
-    <Button variant="quiet" size="small" busy={isBusy} onClick={press}>
-      {t('export')}
-    </Button>
-  )
-}
-
 function Head(props: { title: string; action: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
@@ -164,12 +145,6 @@ function Head(props: { title: string; action: ReactNode; children: ReactNode }) 
       </div>
     </div>
   )
-}
-
-function Failed({ advice, again }: { advice: string; again: () => void }) {
-  const t = useTranslations('backoffice.listing')
-  const action = <Button onClick={again}>{t('retry')}</Button>
-  return <ErrorState title={t('failed')} advice={advice} action={action} />
 }
 
 /** Keyset pages only go forward, so the way back is stored. */

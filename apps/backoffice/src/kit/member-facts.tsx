@@ -17,10 +17,19 @@ const toneClass: Record<Fact['tone'], string> = {
 }
 
 /** Facts of a member from every module; only some of them if names are given. */
-export function MemberFacts(props: { memberId: string; names?: readonly string[] }) {
-  const { memberId, names } = props
+export function MemberFacts(props: {
+  memberId: string
+  names?: readonly string[]
+  /** Whether they follow what happens while they are looked at. */
+  isFollowed?: boolean
+}) {
+  const { isFollowed = false, memberId, names } = props
   const t = useTranslations('memberView')
-  const { data } = useFetched(showMemberFacts, { subject: memberId }, { refetchInterval: 15_000 })
+  const { data } = useFetched(
+    showMemberFacts,
+    { subject: memberId },
+    isFollowed ? { refetchInterval: 15_000 } : { staleTime: 0 },
+  )
   if (!data) return <Skeleton className="h-24 w-full" />
   const facts = names
     ? names.flatMap((name) => data.facts.filter((fact) => fact.name === name))

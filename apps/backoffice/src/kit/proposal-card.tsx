@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge, Heading } from '@madang/ui'
 import type { Call } from '@madang/wire'
-import { Decision } from './decision.tsx'
+import { ProposalDecisions } from './proposal-decisions.tsx'
 import type { Proposal } from './proposal-list.tsx'
-import { useDeclineNote } from './use-decline-note.ts'
 import { Time } from './time.tsx'
 
 /** A proposal with its changes; operators with the right decide on it here. */
 export function ProposalCard(props: {
   of: Proposal
+  kind: string
   title: string
-  /** The old and the new value. */
+  /** The old and the new value, where the decision card does not show them. */
   children: ReactNode
   decide: Call
   refreshes: readonly Call[]
 }) {
-  const { of } = props
+  const { decide, kind, of, refreshes } = props
   const t = useTranslations('backoffice')
-  const noted = useDeclineNote()
   const isOpen = of.state === 'open'
+  const words = (choice: 'approve' | 'decline') => t(`decide.proposal.${choice}`)
   return (
     <li className="grid gap-3 border border-seam bg-s1 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -35,18 +35,12 @@ export function ProposalCard(props: {
           {of.decidedNote && `: ${of.decidedNote}`}
         </p>
       )}
-      {props.children}
-      {isOpen && of.may.length === 0 && <p className="text-small text-text-2">{t('fourEyes')}</p>}
-      {of.may.map((decision) => (
-        <Decision
-          key={decision}
-          call={props.decide}
-          fixed={{ decision, id: of.id }}
-          words={t(`decide.proposal.${decision}`)}
-          {...(decision === 'decline' && noted)}
-          refreshes={props.refreshes}
-        />
-      ))}
+      {of.may.length === 0 && props.children}
+      <ProposalDecisions
+        of={of}
+        by={{ call: decide, kind, refreshes, words }}
+        request={{ id: of.id }}
+      />
     </li>
   )
 }

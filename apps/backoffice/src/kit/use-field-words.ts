@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { localized, useLang } from '@madang/kit'
 import { useKnownWords } from '@madang/kit/use-known-words'
-import { formatMoney, formatTime, useLang } from '@madang/ui'
+import type { Worded } from '@madang/wire'
+import { formatMoney, formatTime } from '@madang/ui'
 import { fieldKey, stemOf, unitOf } from './field-name.ts'
 import { percentOf } from './percent-of.ts'
 import { shortIds } from './short-ids.ts'
@@ -13,6 +15,7 @@ import { decimalOf } from './sum-of.ts'
 export function useFieldWords() {
   const t = useTranslations('backoffice.dictionary')
   const labelOf = useKnownWords('backoffice.dictionary')
+  const rulesWord = useKnownWords('gameOffice.tables.rulesNames')
   const lang = useLang()
 
   /** Returns the label of a field; undefined if it has none. */
@@ -30,6 +33,8 @@ export function useFieldWords() {
   function wordOf(name: string, word: string): string {
     if (word === '') return '–'
     if (word === '(hidden)') return t('hidden')
+    const rules = name === 'rules' ? rulesWord(word) : undefined
+    if (rules !== undefined) return rules
     const outcome = /outcome$/i.test(name) ? labelOf(`outcomes.${word}`) : undefined
     return outcome ?? labelOf(`states.${word}`) ?? labelOf(`outcomes.${word}`) ?? plain(word)
   }
@@ -44,6 +49,7 @@ export function useFieldWords() {
     if (unitOf(name) === 'hidden') return t('hidden')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (Array.isArray(value)) return value.map((one) => valueOf(name, one)).join(', ') || '–'
+    if (isWorded(value)) return localized(value, lang)
     if (typeof value === 'object') return partsOf(value)
     if (typeof value !== 'string' && typeof value !== 'number') return '–'
     return measured(name, String(value))
@@ -69,5 +75,9 @@ export function useFieldWords() {
 
   return { knownName, nameOf, valueOf }
 }
+
+/** A name in the languages of the house. */
+const isWorded = (value: unknown): value is Worded =>
+  typeof value === 'object' && value !== null && 'KO' in value && 'EN' in value
 
 const isInstant = (word: string): boolean => /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(word)

@@ -11,7 +11,6 @@ export const feature: Feature = {
       path: '/adjustments',
       place: 150,
       roles: ['payments', 'finance'],
-      texts: ['memberView'],
     },
   ],
 }

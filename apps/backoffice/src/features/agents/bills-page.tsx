@@ -6,6 +6,7 @@ import { billStates } from '@madang/wire/agent-bills'
 import * as wire from '@madang/wire/agents-office'
 import { amountColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
+import { DecisionCard } from '../../kit/decision-card.tsx'
 import { Queue } from '../../kit/queue.tsx'
 import { MemberName } from '../../kit/member-link.tsx'
 
@@ -58,6 +59,9 @@ function Detail({ bill, close }: { bill: Bill; close: () => void }) {
           ]}
         />
       </div>
+      {bill.releasedBy !== null && bill.decidedBy === null && (
+        <DecisionCard decide={wire.decideBill} kind="agent-bill" id={bill.id} />
+      )}
       {bill.may.map((outcome) => (
         <Decision
           key={outcome}

@@ -7,6 +7,7 @@ import * as wire from '@madang/wire/agents-office'
 import { AccountForm } from '../../kit/account-form.tsx'
 import { memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
+import { DecisionCard } from '../../kit/decision-card.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { MemberName } from '../../kit/member-link.tsx'
 
@@ -95,6 +96,9 @@ function Detail({ close, move }: { move: Move; close: () => void }) {
           ]}
         />
       </div>
+      {move.state === 'proposed' && (
+        <DecisionCard decide={wire.decideMove} kind="agent-move" id={move.id} />
+      )}
       {move.may.map((outcome) => (
         <Decision
           key={outcome}

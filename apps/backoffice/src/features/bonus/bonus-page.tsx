@@ -6,9 +6,8 @@ import { decideGrant, listGrantProposals } from '@madang/wire/bonus-office'
 import { useTranslations } from 'use-intl'
 import { MemberName } from '../../kit/member-link.tsx'
 import { amountColumn, memberColumn, timeColumn } from '../../kit/columns.tsx'
-import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
-import { useDeclineNote } from '../../kit/use-decline-note.ts'
+import { ProposalDecisions } from '../../kit/proposal-decisions.tsx'
 import { MemberGrants } from './member-grants.tsx'
 
 type Proposal = Gives<typeof listGrantProposals>['rows'][number]
@@ -53,10 +52,8 @@ function Proposals() {
 
 function ProposalSheet({ close, proposal }: { proposal: Proposal; close: () => void }) {
   const t = useTranslations('bonusOffice')
-  const words = useTranslations('backoffice')
   const lang = useLang()
-  const noted = useDeclineNote()
-  const { grant, may } = proposal
+  const { grant } = proposal
   return (
     <Sheet open side="end" title={localized(grant.title, lang)} onClose={close}>
       <div className="pb-6">
@@ -72,20 +69,17 @@ function ProposalSheet({ close, proposal }: { proposal: Proposal; close: () => v
           ]}
         />
       </div>
-      {proposal.state === 'open' && may.length === 0 && (
-        <p className="text-small text-text-2">{words('fourEyes')}</p>
-      )}
-      {may.map((decision) => (
-        <Decision
-          key={decision}
-          call={decideGrant}
-          fixed={{ decision, subject: proposal.id }}
-          words={t(decision)}
-          {...(decision === 'decline' && noted)}
-          refreshes={[listGrantProposals]}
-          done={close}
-        />
-      ))}
+      <ProposalDecisions
+        of={proposal}
+        by={{
+          call: decideGrant,
+          done: close,
+          kind: 'bonus',
+          refreshes: [listGrantProposals],
+          words: (choice) => t(choice),
+        }}
+        request={{ subject: proposal.id }}
+      />
     </Sheet>
   )
 }

@@ -11,7 +11,6 @@ export const feature: Feature = {
       path: '/chargebacks',
       place: 50,
       roles: ['payments', 'finance', 'risk', 'compliance', 'admin', 'auditor'],
-      texts: ['memberView'],
     },
   ],
 }

@@ -1,10 +1,11 @@
 import { use, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCall, useFetched } from '@madang/kit'
-import { Banner, Button, Select, TextArea, TextField } from '@madang/ui'
+import { useCall } from '@madang/kit'
+import { Banner, Button, TextArea } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/complaints'
 import { countWaiting } from '@madang/wire/desk'
+import { AnswerTemplates } from '../../kit/answer-templates.tsx'
 import { OpenNext } from '../../kit/list-keys.tsx'
 import { useMay } from '../../kit/may.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
@@ -36,7 +37,7 @@ export function AnswerForm({ close, complaint }: { complaint: Complaint; close: 
         () => void answer.send({ subject: complaint.id, words: words.trim() }),
       )}
     >
-      <Templates words={words} change={setWords} />
+      <AnswerTemplates words={words} change={setWords} />
       <TextArea
         label={t('answer')}
         rows={5}
@@ -50,64 +51,5 @@ export function AnswerForm({ close, complaint }: { complaint: Complaint; close: 
         {t('send')}
       </Button>
     </form>
-  )
-}
-
-function Templates({ change, words }: { words: string; change: (words: string) => void }) {
-  const t = useTranslations('siteOffice.complaints.templates')
-  const templates = useFetched(wire.listAnswerTemplates, {}).data?.rows ?? []
-  const [chosenId, choose] = useState('')
-  const [title, setTitle] = useState<string>()
-  const refreshes = [wire.listAnswerTemplates]
-  const save = useCall(wire.saveAnswerTemplate, { done: () => setTitle(undefined), refreshes })
-  const forget = useCall(wire.deleteAnswerTemplate, { done: () => choose(''), refreshes })
-  const name = title?.trim() ?? ''
-  return (
-    <div className="grid gap-3">
-      <Select
-        label={t('choose')}
-        value={chosenId}
-        options={[
-          { label: t('own'), value: '' },
-          ...templates.map((one) => ({ label: one.title, value: one.id })),
-        ]}
-        onChange={({ target: { value } }) => {
-          choose(value)
-          const chosen = templates.find(({ id }) => id === value)
-          if (chosen) change(chosen.words)
-        }}
-      />
-      <div className="flex flex-wrap gap-3">
-        {words.trim().length > 1 && title === undefined && (
-          <Button variant="link" size="small" onClick={() => setTitle('')}>
-            {t('keep')}
-          </Button>
-        )}
-        {chosenId !== '' && (
-          <Button variant="link" size="small" onClick={() => void forget.send({ id: chosenId })}>
-            {t('forget')}
-          </Button>
-        )}
-      </div>
-      {title !== undefined && (
-        <div className="flex flex-wrap items-end gap-3">
-          <TextField
-            label={t('title')}
-            maxLength={60}
-            value={title}
-            error={save.refusal?.message}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-          <Button
-            variant="quiet"
-            disabled={name === ''}
-            busy={save.busy}
-            onClick={() => void save.send({ title: name, words: words.trim() })}
-          >
-            {t('save')}
-          </Button>
-        </div>
-      )}
-    </div>
   )
 }

@@ -1,23 +1,20 @@
 import { useFetched } from '@madang/kit'
-import { Banner, Countdown, Facts, Sheet, Skeleton } from '@madang/ui'
+import { Countdown, Facts, Sheet, Skeleton } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import {
-  answerConversation,
-  claimConversation,
-  closeConversation,
   conversationStates,
   listConversations,
-  messageLengthMax,
   showOfficeConversation,
 } from '@madang/wire/conversations'
 import { useTranslations } from 'use-intl'
 import { memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { Decision } from '../../kit/decision.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { StateFilter } from '../../kit/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
 import { UploadImage } from '../../kit/upload-image.tsx'
+import { ClaimTabs } from './claim-tabs.tsx'
+import { ConversationDecisions } from './conversation-decisions.tsx'
 
 type Row = Gives<typeof listConversations>['rows'][number]
 type Whole = Gives<typeof showOfficeConversation>
@@ -55,7 +52,8 @@ export function ConversationsPage() {
       title={t('conversations.title')}
       page="conversations"
       call={listConversations}
-      filterNames={['state']}
+      filterNames={['state', 'claim']}
+      note={<ClaimTabs />}
       filters={
         <StateFilter
           label={t('backoffice.state')}
@@ -69,8 +67,6 @@ export function ConversationsPage() {
     />
   )
 }
-
-const refreshes = [listConversations, showOfficeConversation]
 
 /** Polls every three seconds while it is open, so that a reply appears as it arrives. */
 function ConversationSheet({ close, row }: { row: Row; close: () => void }) {
@@ -91,7 +87,7 @@ function ConversationSheet({ close, row }: { row: Row; close: () => void }) {
           ]}
         />
         {whole ? <MessageList whole={whole} /> : <Skeleton className="h-40 w-full" />}
-        {whole?.state === 'open' && <Decisions whole={whole} />}
+        {whole?.state === 'open' && <ConversationDecisions key={whole.id} whole={whole} />}
       </div>
     </Sheet>
   )
@@ -119,36 +115,5 @@ function MessageList({ whole }: { whole: Whole }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function Decisions({ whole }: { whole: Whole }) {
-  const t = useTranslations('conversations')
-  const fixed = { subject: whole.id }
-  if (whole.claimedBy !== null && !whole.isOwn) {
-    return <Banner tone="info">{t('taken', { name: whole.claimedBy })}</Banner>
-  }
-  if (!whole.isOwn) {
-    return (
-      <Decision call={claimConversation} fixed={fixed} words={t('claim')} refreshes={refreshes} />
-    )
-  }
-  return (
-    <>
-      <Decision
-        call={answerConversation}
-        fixed={fixed}
-        words={t('answer')}
-        also={{ isNeeded: true, label: t('words'), lengthMax: messageLengthMax, name: 'words' }}
-        refreshes={refreshes}
-      />
-      <Decision
-        call={closeConversation}
-        fixed={fixed}
-        words={t('close')}
-        variant="quiet"
-        refreshes={refreshes}
-      />
-    </>
   )
 }

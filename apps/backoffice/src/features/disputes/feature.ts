@@ -11,7 +11,6 @@ export const feature: Feature = {
       path: '/disputes',
       place: 30,
       roles: ['payments', 'finance', 'support', 'compliance'],
-      texts: ['memberView'],
     },
   ],
 }

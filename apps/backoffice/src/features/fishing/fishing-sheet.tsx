@@ -158,8 +158,9 @@ function Rules({ room }: { room: OfficeFishingRoom }) {
         )}
         decide={{
           call: wire.decideFishingRules,
+          kind: 'fishing-rules',
           refreshes,
-          subject: room.id,
+          request: ({ id }) => ({ id, subject: room.id }),
           words: (choice) => t(`decide.${choice}`),
         }}
       />

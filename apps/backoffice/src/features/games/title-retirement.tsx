@@ -47,8 +47,9 @@ export function TitleRetirement({ gameId }: { gameId: string }) {
         change={() => <b>{t('change')}</b>}
         decide={{
           call: wire.decideTitleRetirement,
+          kind: 'game-retirement',
           refreshes,
-          subject: gameId,
+          request: ({ id }) => ({ id, subject: gameId }),
           words: (choice) => t(`decide.${choice}`),
         }}
       />

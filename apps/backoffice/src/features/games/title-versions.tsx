@@ -54,8 +54,9 @@ export function TitleVersions({ gameId }: { gameId: string }) {
         )}
         decide={{
           call: wire.decideTitleVersion,
+          kind: 'game-version',
           refreshes,
-          subject: gameId,
+          request: ({ id }) => ({ id, subject: gameId }),
           words: (choice) => rules(`decideRules.${choice}`),
         }}
       />

@@ -12,7 +12,6 @@ export const feature: Feature = {
       path: '/inbox',
       place: 2,
       roles: allOperators.filter((role) => role !== 'auditor'),
-      texts: ['memberView'],
     },
   ],
 }

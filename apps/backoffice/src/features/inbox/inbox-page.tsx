@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
-import { EmptyState, Heading, Section, Skeleton } from '@madang/ui'
+import { EmptyState, Heading, Section } from '@madang/ui'
 import { listInbox } from '@madang/wire/desk'
 import { ListKeys, OpenNext } from '../../kit/list-keys.tsx'
+import { ListState } from '../../kit/list-state.tsx'
 import { keyOf, ProposalEntry } from './proposal-entry.tsx'
 import type { Way } from './proposal-entry.tsx'
 import { NoticeChoice } from './notice-choice.tsx'
@@ -30,8 +31,7 @@ export function InboxPage() {
       </div>
       <Section title={t('inbox.title')}>
         <p className="pb-4 text-small text-text-2">{t('inbox.about')}</p>
-        {inbox.isPending && <Skeleton className="h-40" />}
-        {inbox.data && mine.length === 0 && <EmptyState text={t('inbox.none')} />}
+        <ListState of={inbox} empty={mine.length === 0 ? t('inbox.none') : undefined} />
         <OpenNext value={next ? () => point({ id: next.id }) : undefined}>
           <ul className="grid gap-4">
             {mine.map((row) => {

@@ -11,7 +11,7 @@ import { DecisionCard } from '../../kit/decision-card.tsx'
 import { leadTo } from '../../kit/list-keys.tsx'
 import { Time } from '../../kit/time.tsx'
 import { useDeclineNote } from '../../kit/use-decline-note.ts'
-import { useSettingName } from '../../kit/use-setting-name.ts'
+import { useSubject } from '../../kit/use-subject.ts'
 
 type Row = Gives<typeof listInbox>['rows'][number]
 export type Way = Row['decisions'][number]['way']
@@ -32,9 +32,7 @@ type Props = {
 export function ProposalEntry({ choose, isCurrent = false, row, way }: Props) {
   const t = useTranslations('backoffice.inbox')
   const labelOf = useKnownWords('backoffice')
-  const isSetting = row.kind === 'setting'
-  const settingName = useSettingName()
-  const subject = isSetting ? settingName(row.subject) : row.subject
+  const subject = useSubject()(row)
   const place = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isCurrent) place.current?.scrollIntoView({ block: 'nearest' })
@@ -121,6 +119,7 @@ function DecideForm(props: { row: Row; decision: Row['decisions'][number]; done:
   )
   const { isReasonNeeded, body, wordsAs, way } = decision
   const noted = useDeclineNote()
+  const subject = useSubject()(row)
   useEffect(() => leadTo(way === 'approve' ? 'approve' : 'refuse'), [way])
   return (
     <>
@@ -131,7 +130,7 @@ function DecideForm(props: { row: Row; decision: Row['decisions'][number]; done:
         words={t(`proposal.${way}`)}
         variant={way === 'approve' ? 'action' : 'danger'}
         {...(row.amount !== null && {
-          about: translate('deciding', { amount: Number(row.amount), subject: row.subject }),
+          about: translate('deciding', { amount: Number(row.amount), subject }),
         })}
         {...(wordsAs === 'reason' && { reason: t('reasonForTrail') })}
         {...(wordsAs === 'note' && isReasonNeeded && noted)}

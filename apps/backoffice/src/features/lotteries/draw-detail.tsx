@@ -6,7 +6,6 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/lottery-office'
 import { MemberLink } from '../../kit/member-link.tsx'
 import { Decision } from '../../kit/decision.tsx'
-import { useDeclineNote } from '../../kit/use-decline-note.ts'
 import { Stakes } from './draw-stakes.tsx'
 import { ProposalList } from '../../kit/proposal-list.tsx'
 
@@ -118,31 +117,16 @@ function Proposals({
   refreshes: readonly (typeof wire.listOfficeDraws | typeof wire.listDrawStakes)[]
 }) {
   const t = useTranslations('lotteryOffice')
-  const noted = useDeclineNote()
   return (
     <ProposalList
-      rows={rows.map((row) => ({ ...row, may: [] }))}
-      change={(row) => (
-        <>
-          <b className="num">{row.drawn?.join(' ') ?? t('voidDraw')}</b>
-          {rows
-            .find(({ id }) => id === row.id)
-            ?.may.map((decision) => (
-              <Decision
-                key={decision}
-                call={wire.decideDrawChange}
-                fixed={{ ...where, decision, id: row.id }}
-                words={t(`decide.${decision}`)}
-                {...(decision === 'decline' ? noted : { variant: 'danger' as const })}
-                refreshes={refreshes}
-              />
-            ))}
-        </>
-      )}
+      rows={rows}
+      change={(row) => <b className="num">{row.drawn?.join(' ') ?? t('voidDraw')}</b>}
       decide={{
         call: wire.decideDrawChange,
+        kind: 'draw',
         refreshes,
-        subject: where.subject,
+        request: ({ id }) => ({ ...where, id }),
+        variant: 'danger',
         words: (choice) => t(`decide.${choice}`),
       }}
     />

@@ -15,7 +15,6 @@ export const feature: Feature = {
       path: '/members',
       place: 110,
       roles: ['support', 'payments', 'risk', 'compliance', 'admin'],
-      texts: ['memberView'],
     },
     {
       group: 'people',

@@ -5,6 +5,7 @@ import { Banner, decimalIn, Facts, Money, Section, Select, TextField } from '@ma
 import type { Gives } from '@madang/wire'
 import { agreeHouseLimit, listOfficeLimits, setHouseLimit } from '@madang/wire/house-limits'
 import { Decision } from '../../kit/decision.tsx'
+import { DecisionCard } from '../../kit/decision-card.tsx'
 import type { Member } from '../../kit/member-parts.ts'
 
 /** All names have one shape: the catalogue has one for each limit. */
@@ -73,6 +74,11 @@ function Raise({ memberId, of }: { of: Limit; memberId: string }) {
           <Amount of={of} amount={raise.amount} />
         )}
       </Banner>
+      <DecisionCard
+        decide={agreeHouseLimit}
+        kind="house-limit"
+        id={`${memberId} ${of.kind} ${of.period}`}
+      />
       {raise.mayAgree && (
         <Decision
           call={agreeHouseLimit}

@@ -45,7 +45,7 @@ function Shown({ member }: { member: Member }) {
         <MemberActions member={member} />
       </header>
       {member.state === 'age_limited' && <Banner tone="warn">{words('members.ageLimited')}</Banner>}
-      <MemberFacts memberId={member.id} />
+      <MemberFacts memberId={member.id} isFollowed />
       <MemberTabs key={member.id} member={member} />
     </>
   )

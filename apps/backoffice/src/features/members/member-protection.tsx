@@ -12,6 +12,7 @@ import {
   showOfficeProtection,
 } from '@madang/wire/pauses'
 import { Decision } from '../../kit/decision.tsx'
+import { DecisionCard } from '../../kit/decision-card.tsx'
 import { Time } from '../../kit/time.tsx'
 import type { Member } from '../../kit/member-parts.ts'
 
@@ -53,6 +54,9 @@ export function MemberProtection({ memberId }: { memberId: string }) {
             <Banner tone="info">{t('asked', { time: full(asked.agreeableAt) })}</Banner>
             {data.agreedBy !== null && (
               <Banner tone="info">{t('agreedBy', { name: data.agreedBy })}</Banner>
+            )}
+            {data.agreedBy !== null && (
+              <DecisionCard decide={agreeReturn} kind="return" id={memberId} />
             )}
             <Decided memberId={memberId} />
           </>

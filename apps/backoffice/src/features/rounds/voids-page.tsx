@@ -6,6 +6,7 @@ import { decideVoid, listOfficeRounds, listVoids } from '@madang/wire/rounds-off
 import type { OfficeVoid } from '@madang/wire/rounds-office'
 import { stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
+import { DecisionCard } from '../../kit/decision-card.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { useDeclineNote } from '../../kit/use-decline-note.ts'
 import { useRoundColumns } from './round-columns.tsx'
@@ -56,6 +57,9 @@ function VoidSheet({ close, one }: { one: OfficeVoid; close: () => void }) {
     <Sheet open side="end" title={localized(one.gameName, lang)} onClose={close}>
       <div className="grid gap-6 pb-8">
         <VoidFacts one={one} />
+        {one.state === 'open' && one.may.length > 0 && (
+          <DecisionCard decide={decideVoid} kind="void" id={one.id} />
+        )}
         {one.state === 'open' && one.may.length === 0 && (
           <p className="text-small text-text-2">{t('fourEyes')}</p>
         )}

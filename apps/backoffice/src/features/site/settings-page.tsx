@@ -124,6 +124,7 @@ function Proposals() {
           <ProposalCard
             key={row.id}
             of={row}
+            kind="setting"
             title={nameOf(row.subject)}
             decide={decideProposal}
             refreshes={[listProposals, listSettings]}

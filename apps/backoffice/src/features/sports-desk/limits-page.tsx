@@ -66,7 +66,8 @@ export function LimitsPage() {
           decide={{
             call: decideTradingLimit,
             refreshes: [listTradingLimits],
-            subject: '',
+            kind: 'sports-limit',
+            request: ({ id }) => ({ id }),
             words: (choice) => t(`sportsDesk.decide.${choice}`),
           }}
         />

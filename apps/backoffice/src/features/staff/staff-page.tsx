@@ -142,6 +142,7 @@ function Proposals() {
           <ProposalCard
             key={proposal.id}
             of={proposal}
+            kind="operator"
             title={`${proposal.name} · ${proposal.fullName}`}
             decide={decideStaff}
             refreshes={[listStaff, listStaffProposals]}

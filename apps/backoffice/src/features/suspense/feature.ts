@@ -11,7 +11,6 @@ export const feature: Feature = {
       path: '/suspense',
       place: 40,
       roles: ['payments', 'finance'],
-      texts: ['memberView'],
     },
   ],
 }

@@ -57,8 +57,9 @@ export function TableRules({ table }: { table: wire.OfficeTable }) {
         )}
         decide={{
           call: wire.decideTableRules,
+          kind: 'table-rules',
           refreshes,
-          subject: table.id,
+          request: ({ id }) => ({ id, subject: table.id }),
           words: (choice) => t(`decideRules.${choice}`),
         }}
       />

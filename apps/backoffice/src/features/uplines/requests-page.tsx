@@ -6,6 +6,7 @@ import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/uplines'
 import { amountColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
 import { Decision } from '../../kit/decision.tsx'
+import { DecisionCard } from '../../kit/decision-card.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { MemberName } from '../../kit/member-link.tsx'
 
@@ -68,6 +69,9 @@ function Detail({ asked, close }: { asked: Asked; close: () => void }) {
           ]}
         />
       </div>
+      {asked.state === 'waiting' && asked.releasedBy !== null && (
+        <DecisionCard decide={wire.decideCreditRequest} kind="agent-credit" id={asked.id} />
+      )}
       {asked.may.map((outcome) => (
         <Decision
           key={outcome}

@@ -11,7 +11,6 @@ export const feature: Feature = {
       path: '/vendors',
       place: 270,
       roles: ['content', 'support', 'risk', 'finance', 'compliance', 'admin', 'auditor'],
-      texts: ['memberView'],
     },
   ],
 }

@@ -59,7 +59,7 @@ function Held({ code, win }: { code: string; win: HeldWin }) {
           call: decideHeldWin,
           kind: 'held-win',
           refreshes: [listHeldWins],
-          subject: code,
+          request: ({ id }) => ({ id, subject: code }),
           words: (choice) => t(`decideHeld.${choice}`),
         }}
       />

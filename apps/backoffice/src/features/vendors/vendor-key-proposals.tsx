@@ -18,7 +18,8 @@ export function VendorKeyProposals({ code }: { code: string }) {
       decide={{
         call: decideVendorKeys,
         refreshes: [listVendorKeys, listOfficeVendors],
-        subject: code,
+        kind: 'vendor-keys',
+        request: ({ id }) => ({ id, subject: code }),
         words: (choice) => t(`decideKeys.${choice}`),
       }}
     />

@@ -14,6 +14,7 @@ import {
 import { MemberName } from '../../kit/member-link.tsx'
 import { usePlaceName } from '../../kit/country-choice.tsx'
 import { Decision } from '../../kit/decision.tsx'
+import { DecisionCard } from '../../kit/decision-card.tsx'
 import { Queue } from '../../kit/queue.tsx'
 import { Time } from '../../kit/time.tsx'
 import { UploadImage } from '../../kit/upload-image.tsx'
@@ -115,6 +116,9 @@ function Decisions({ close, of }: { of: Review; close: () => void }) {
     <>
       {of.state === 'second-check' && (
         <Banner tone="info">{t('memberOffice.tier.twoNeeded')}</Banner>
+      )}
+      {of.state === 'second-check' && (
+        <DecisionCard decide={wire.approveReview} kind="verification" id={of.id} />
       )}
       {may.has('claim') && (
         <Decision

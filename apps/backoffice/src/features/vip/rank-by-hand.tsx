@@ -4,12 +4,10 @@ import type { Gives } from '@madang/wire'
 import { decideRank, listOfficeRanks, listRankProposals, proposeRank } from '@madang/wire/vip'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Decision } from '../../kit/decision.tsx'
 import { May } from '../../kit/may.tsx'
 import { MemberLink } from '../../kit/member-link.tsx'
+import { ProposalList } from '../../kit/proposal-list.tsx'
 import { isReason, ReasonField } from '../../kit/reason-field.tsx'
-import { Time } from '../../kit/time.tsx'
-import { useDeclineNote } from '../../kit/use-decline-note.ts'
 import { useNeeds } from '../../kit/use-needs.ts'
 
 type Ranks = Gives<typeof listOfficeRanks>
@@ -26,11 +24,7 @@ export function RankByHand({ ranks }: { ranks: Ranks }) {
       <May call={proposeRank}>
         <ProposeForm ranks={ranks} />
       </May>
-      <ul className="grid max-w-160 gap-4 pt-4 empty:hidden">
-        {fetched.data?.map((one) => (
-          <ProposalLine key={one.id} proposal={one} ranks={ranks} />
-        ))}
-      </ul>
+      <Proposals rows={fetched.data ?? []} ranks={ranks} />
     </Section>
   )
 }
@@ -85,52 +79,45 @@ function ProposeForm({ ranks }: { ranks: Ranks }) {
   )
 }
 
-function ProposalLine({ proposal, ranks }: { proposal: Proposal; ranks: Ranks }) {
+function Proposals({ ranks, rows }: { rows: readonly Proposal[]; ranks: Ranks }) {
   const t = useTranslations('vip.office')
-  const words = useTranslations('backoffice')
   const lang = useLang()
-  const noted = useDeclineNote()
   const nameOf = (level: number) => {
     const rank = ranks.find((one) => one.level === level)
     return rank ? localized(rank.name, lang) : String(level)
   }
-  const { benefits, member } = proposal
   const describe = ({ manager, withdrawMinutes, withdrawPercent }: Benefits) =>
     t('benefitsNow', {
       manager: manager ? localized(manager, lang) : t('noManager'),
       minutes: String(withdrawMinutes),
       percent: String(withdrawPercent),
     })
-  const change = benefits
-    ? { after: describe(benefits.after), before: describe(benefits.before) }
-    : { after: nameOf(proposal.level), before: nameOf(proposal.before) }
+  const changeOf = ({ before, benefits, level }: Proposal) =>
+    benefits
+      ? { after: describe(benefits.after), before: describe(benefits.before) }
+      : { after: nameOf(level), before: nameOf(before) }
   return (
-    <li className="grid gap-2 border border-seam bg-s1 p-4 text-ui">
-      <p className="flex flex-wrap justify-between gap-3">
-        {member ? (
-          <MemberLink id={member.id}>{member.name}</MemberLink>
-        ) : (
-          <span>{nameOf(proposal.level)}</span>
+    <div className="max-w-160 pt-4">
+      <ProposalList
+        rows={rows}
+        change={(row) => (
+          <>
+            {row.member ? (
+              <MemberLink id={row.member.id}>{row.member.name}</MemberLink>
+            ) : (
+              <span>{nameOf(row.level)}</span>
+            )}
+            <span>{t('change', changeOf(row))}</span>
+          </>
         )}
-        <span>{t('change', change)}</span>
-        <span className="text-text-3">{words(`proposalStates.${proposal.state}`)}</span>
-      </p>
-      <p className="text-small text-text-2">
-        {proposal.proposedBy} · <Time at={proposal.proposedAt} /> · {proposal.reason}
-      </p>
-      {proposal.state === 'open' && proposal.may.length === 0 && (
-        <p className="text-small text-text-2">{words('fourEyes')}</p>
-      )}
-      {proposal.may.map((decision) => (
-        <Decision
-          key={decision}
-          call={decideRank}
-          fixed={{ decision, subject: proposal.id }}
-          words={t(decision)}
-          {...(decision === 'decline' && noted)}
-          refreshes={[listRankProposals, listOfficeRanks]}
-        />
-      ))}
-    </li>
+        decide={{
+          call: decideRank,
+          kind: 'rank',
+          refreshes: [listRankProposals, listOfficeRanks],
+          request: ({ id }) => ({ subject: id }),
+          words: (choice) => t(choice),
+        }}
+      />
+    </div>
   )
 }

@@ -11,7 +11,6 @@ export const feature: Feature = {
       path: '/wallet-transfers',
       place: 60,
       roles: ['payments', 'finance', 'support', 'compliance', 'admin', 'auditor'],
-      texts: ['memberView'],
     },
   ],
 }

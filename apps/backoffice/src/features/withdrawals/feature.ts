@@ -11,7 +11,6 @@ export const feature: Feature = {
       path: '/withdrawals',
       place: 20,
       roles: ['payments', 'finance', 'support'],
-      texts: ['memberView'],
     },
   ],
 }

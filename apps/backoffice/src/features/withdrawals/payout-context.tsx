@@ -31,7 +31,7 @@ export function PayoutContext({ withdrawal }: { withdrawal: Withdrawal }) {
   const others = (past.data?.rows ?? []).filter((one) => one.id !== withdrawal.id).slice(0, 5)
   return (
     <div className="grid gap-5 pb-6">
-      <MemberFacts memberId={id} names={names} />
+      <MemberFacts memberId={id} names={names} isFollowed />
       <Section title={t('pastPayouts.title')} level={3}>
         {past.data && others.length === 0 && (
           <p className="text-small text-text-2">{t('pastPayouts.none', { name })}</p>

@@ -1,25 +1,27 @@
 import { decideBill, decideMove } from '@madang/wire/agents-office'
+import { decideCreditRequest } from '@madang/wire/uplines'
 import { findMembers } from '#identity'
 import type { ReadTx } from '#kernel/database'
 import { openCountMax, type ProposalSource } from '#kernel/open-proposal'
 import { listHalfReleased } from './bills/bill-store.ts'
+import { listHalfReleasedRequests } from './transfers/request-store.ts'
 import { listProposedMoves } from './tree/move-store.ts'
 import { findUplineIds } from './tree/tree-store.ts'
 
-/** Moves in the tree and bills that need a second operator's approval. */
+/** Moves in the tree, bills and credit transfers that need a second operator's approval. */
 export const proposals: ProposalSource[] = [
   {
     call: decideMove,
     kind: 'agent-move',
-    async list(tx) {
-      const rows = await listProposedMoves(tx, openCountMax)
+    async list(tx, { id }) {
+      const rows = await listProposedMoves(tx, { id, limit: openCountMax })
       const movers = rows.map(({ memberId }) => memberId)
       const uplineOf = await findUplineIds(tx, movers)
       const uplines = rows.flatMap(({ uplineId }) => uplineId ?? [])
       const nameOf = await accountsOf(tx, [...movers, ...uplines, ...uplineOf.values()])
       const named = (id: string | null) => (id === null ? '–' : (nameOf.get(id) ?? ''))
       return rows.map((one) => ({
-        after: { upline: named(one.uplineId) },
+        after: { from: one.fromAt.toISOString(), upline: named(one.uplineId) },
         amountUnits: null,
         before: { upline: named(uplineOf.get(one.memberId) ?? null) },
         expiresAt: null,
@@ -37,18 +39,28 @@ export const proposals: ProposalSource[] = [
   {
     call: decideBill,
     kind: 'agent-bill',
-    async list(tx) {
-      const rows = await listHalfReleased(tx, openCountMax)
+    async list(tx, { id }) {
+      const rows = await listHalfReleased(tx, { id, limit: openCountMax })
       const nameOf = await accountsOf(
         tx,
         rows.map(({ agentId }) => agentId),
       )
       return rows.map((one) => ({
-        after: null,
+        after: { outcome: 'RELEASE' },
         amountUnits: one.owedUnits,
-        before: null,
+        before: {
+          contract: one.kind,
+          periodFrom: one.periodFrom.toISOString(),
+          periodUntil: one.periodUntil.toISOString(),
+          state: one.state,
+        },
         expiresAt: null,
-        facts: { memberId: one.agentId },
+        facts: {
+          memberId: one.agentId,
+          ...(one.payeeId === one.agentId && {
+            effect: { changeUnits: one.owedUnits - one.paidUnits, purpose: 'cash' as const },
+          }),
+        },
         id: one.id,
         proposedAt: one.madeAt,
         proposedBy: one.releasedBy ?? '',
@@ -56,6 +68,35 @@ export const proposals: ProposalSource[] = [
         reason: one.reason,
         subject: nameOf.get(one.agentId) ?? '',
         to: `/agents/bills?open=${one.id}`,
+      }))
+    },
+  },
+  {
+    call: decideCreditRequest,
+    kind: 'agent-credit',
+    async list(tx, { id }) {
+      const rows = await listHalfReleasedRequests(tx, { id, limit: openCountMax })
+      const nameOf = await accountsOf(
+        tx,
+        rows.flatMap(({ fromId, toId }) => [fromId, toId]),
+      )
+      return rows.map((one) => ({
+        after: { outcome: 'RELEASE' },
+        amountUnits: one.amountUnits,
+        before: { payer: nameOf.get(one.fromId) ?? '', receiver: nameOf.get(one.toId) ?? '' },
+        expiresAt: null,
+        facts: {
+          cause: 'credit-transfer',
+          effect: { changeUnits: -one.amountUnits, purpose: 'credit' as const },
+          memberId: one.fromId,
+        },
+        id: one.id,
+        proposedAt: one.askedAt,
+        proposedBy: one.releasedBy ?? '',
+        proposedById: one.releasedById ?? '',
+        reason: one.reason,
+        subject: `${nameOf.get(one.fromId) ?? ''} → ${nameOf.get(one.toId) ?? ''}`,
+        to: `/uplines/requests?open=${one.id}`,
       }))
     },
   },

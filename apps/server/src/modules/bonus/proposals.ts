@@ -10,17 +10,17 @@ export const proposals: ProposalSource[] = [
   {
     call: decideGrant,
     kind: 'bonus',
-    async list(tx, now) {
-      const open = await listOpen(tx, 'bonus', now)
+    async list(tx, asked) {
+      const open = await listOpen(tx, 'bonus', asked)
       const members = await findMembers(
         tx,
         open.map(({ subject }) => subject),
       )
       const nameOf = new Map(members.map(({ account, id }) => [id, account]))
       return open.map((one) => {
-        const { amount, lifeDays, multiple } = one.wanted as HandGrant
+        const { amount, memberId: _, ...terms } = one.wanted as HandGrant
         return asOpen(one, {
-          after: { lifeDays, multiple },
+          after: terms,
           amountUnits: unitsOf(amount),
           facts: { cause: 'bonus-granted', memberId: one.subject },
           subject: nameOf.get(one.subject) ?? one.subject,

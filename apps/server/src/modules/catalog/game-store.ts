@@ -100,6 +100,12 @@ export async function findGame(tx: ReadTx, id: string): Promise<Game | undefined
 export const findGames = (tx: ReadTx, ids: string[]): Promise<Game[]> =>
   tx.rows<Game>(sql`select ${columns} from ${games} where g.id = any(${ids}::text[])`)
 
+/** Returns the names of these games; unknown ones are left out. */
+export async function findGameNames(tx: ReadTx, ids: string[]): Promise<Map<string, Worded>> {
+  const found = await findGames(tx, ids)
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
 /** Which of these games are closed. */
 export async function listClosedIds(tx: Tx, ids: string[]): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`

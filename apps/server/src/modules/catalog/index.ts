@@ -7,6 +7,7 @@ export {
   closeGames,
   countGames,
   findGame,
+  findGameNames,
   findGames,
   findRetired,
   listClosedIds,

@@ -1,5 +1,6 @@
 import { findFishingRules } from '@madang/games/fishing/targets'
 import { decideFishingRules } from '@madang/wire/fishing-office'
+import { findGameNames } from '#catalog'
 import { asOpen, listOpen } from '#operators'
 import { percentOfBps, type ProposalSource } from '#kernel/open-proposal'
 import { rtpOf } from './room.ts'
@@ -9,14 +10,21 @@ export const proposals: ProposalSource[] = [
   {
     call: decideFishingRules,
     kind: 'fishing-rules',
-    async list(tx, now) {
-      const open = await listOpen(tx, 'game-version', now)
-      return open
-        .filter(({ wanted }) => typeof versionIn(wanted) === 'number')
-        .map((one) => {
-          const [after, before] = [shown(one.wanted), shown(one.before)]
-          return asOpen(one, { after, before, to: `/fishing?open=${one.subject}` })
-        })
+    async list(tx, asked) {
+      const open = (await listOpen(tx, 'game-version', asked)).filter(
+        ({ wanted }) => typeof versionIn(wanted) === 'number',
+      )
+      const names = await findGameNames(
+        tx,
+        open.map(({ subject }) => subject),
+      )
+      return open.map((one) => {
+        const { id, subject } = one
+        const [after, before] = [shown(one.wanted), shown(one.before)]
+        const name = names.get(subject)
+        const named = { ...(name && { name }), request: { id, subject } }
+        return asOpen(one, { after, before, to: `/fishing?open=${subject}`, ...named })
+      })
     },
   },
 ]

@@ -1,32 +1,65 @@
 import { decideDrawChange } from '@madang/wire/lottery-office'
+import { findGameNames } from '#catalog'
 import { asOpen, listOpen } from '#operators'
-import type { ProposalSource } from '#kernel/open-proposal'
+import type { ReadTx } from '#kernel/database'
+import { decimalOf } from '#kernel/money'
+import { namedWith, type ProposalSource } from '#kernel/open-proposal'
+import { previewCorrection } from './correct-draw.ts'
+import { findDraw } from './draw-store.ts'
+import { findGame } from './game-store.ts'
 
-/** Proposals to void or correct draws. */
+type Drawn = { drawn: string[] | null }
+
+/** Proposals to void or correct draws; one that is read alone shows what would be paid or owed. */
 export const proposals: ProposalSource[] = [
   {
     call: decideDrawChange,
     kind: 'draw',
-    async list(tx, now) {
-      const open = await listOpen(tx, 'game-version', now)
-      return open
-        .filter(({ subject }) => subject.startsWith(prefix))
-        .map((one) => {
-          const [gameId = ''] = one.subject.slice(prefix.length).split(' ')
+    async list(tx, asked) {
+      const open = (await listOpen(tx, 'game-version', asked)).flatMap((one) => {
+        const [head, gameId = '', number = ''] = one.subject.split(' ')
+        return head === 'lottery' ? [{ gameId, number, one }] : []
+      })
+      const names = await findGameNames(
+        tx,
+        open.map(({ gameId }) => gameId),
+      )
+      return Promise.all(
+        open.map(async ({ gameId, number, one }) => {
+          const wanted = one.wanted as Drawn
+          const before = one.before as Drawn
+          const name = names.get(gameId)
+          const isAlone = asked.id !== undefined
           return asOpen(one, {
-            after: drawnIn(one.wanted),
-            before: drawnIn(one.before),
-            subject: one.subject.slice(prefix.length),
+            ...(await changeOf(tx, { before, gameId, isAlone, number, wanted })),
+            ...(name && { name: namedWith(name, number) }),
+            request: { id: one.id, number, subject: gameId },
+            subject: `${gameId} ${number}`,
             to: `/lotteries?open=${gameId}`,
           })
-        })
+        }),
+      )
     },
   },
 ]
 
-const prefix = 'lottery '
+type Change = {
+  before: Drawn
+  wanted: Drawn
+  gameId: string
+  number: string
+  isAlone: boolean
+}
 
-/** Shows a dash for a draw to be voided, which has no numbers. */
-const drawnIn = (kept: unknown) => ({
-  drawn: (kept as { drawn: string[] | null }).drawn?.join(', ') ?? '–',
-})
+async function changeOf(tx: ReadTx, { before, gameId, isAlone, number, wanted }: Change) {
+  const { drawn } = wanted
+  const draw = await findDraw(tx, gameId, BigInt(number))
+  const was = { state: draw?.state ?? null, ...(before.drawn && { drawn: before.drawn }) }
+  if (drawn === null) return { after: { state: 'void' }, before: was }
+  const game = isAlone && draw?.drawn ? await findGame(tx, gameId) : undefined
+  if (!game) return { after: { drawn, state: 'corrected' }, before: was }
+  const preview = await previewCorrection(tx, game, BigInt(number), drawn)
+  const { backUnits, changedCount, gainUnits } = preview
+  const moved = { back: decimalOf(backUnits), changedTickets: changedCount }
+  return { after: { drawn, state: 'corrected', ...moved, gain: decimalOf(gainUnits) }, before: was }
+}

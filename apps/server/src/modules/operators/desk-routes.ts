@@ -47,8 +47,7 @@ export const deskRoutes = [
   route(wire.showDecision, ({ by, db, now, registry }, { kind, subject }) =>
     db.read(async (tx) => {
       const sources = registry.proposals.filter((one) => one.kind === kind)
-      const open = await listInbox(tx, sources, { by, now })
-      const found = open.find(({ id }) => id === subject)
+      const [found] = await listInbox(tx, sources, { by, id: subject, now })
       if (!found) return refuse('not-found')
       return { ...shownOpen(found), ...(await readDecisionFacts(tx, found)) }
     }),
@@ -64,6 +63,7 @@ const shownOpen = (one: Awaited<ReturnType<typeof listInbox>>[number]) => ({
   id: one.id,
   isOwn: one.isOwn,
   kind: one.kind,
+  name: one.name ?? null,
   proposedAt: one.proposedAt?.toISOString() ?? null,
   proposedBy: one.proposedBy,
   reason: one.reason,

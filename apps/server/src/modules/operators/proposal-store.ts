@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
-import { openCountMax } from '#kernel/open-proposal'
+import { openCountMax, type ProposalsAsked } from '#kernel/open-proposal'
 import type { Proposal, ProposalKind } from './proposal.ts'
 
 const columns = sql`
@@ -30,11 +30,16 @@ export function listProposals(
     order by (p.state = 'open') desc, p.proposed_at desc limit 100`)
 }
 
-/** Lists proposals that can still be decided, oldest first. */
-export async function listOpen(tx: ReadTx, kind: ProposalKind, now: Date): Promise<Proposal[]> {
+/** Lists proposals that can still be decided, oldest first; only the one with `id` if given. */
+export async function listOpen(
+  tx: ReadTx,
+  kind: ProposalKind,
+  { id, now }: ProposalsAsked,
+): Promise<Proposal[]> {
   const rows = await tx.rows<Proposal>(sql`
     select ${columns} from ${joined}
     where p.kind = ${kind} and p.state = 'open' and p.expires_at > ${now}
+      ${id === undefined ? empty : sql`and p.id = ${id}`}
     order by p.proposed_at limit ${openCountMax}`)
   return rows.filter(({ isOvertaken }) => !isOvertaken)
 }

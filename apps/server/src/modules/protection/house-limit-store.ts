@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { LimitName, LimitStep } from './limit.ts'
 
@@ -35,15 +35,29 @@ export async function findHouseLimits(
   )
 }
 
-export type Raise = Omit<Row, 'isRaiseAsked'> & { memberId: string }
+export type Raise = Omit<Row, 'isRaiseAsked'> & {
+  memberId: string
+  /** When and why it was requested; null if its step is no longer kept. */
+  askedAt: Date | null
+  reason: string | null
+}
 
 /** Returns requested raises of house limits that wait for a second operator. */
-export const listRaises = (tx: ReadTx, limit: number): Promise<Raise[]> =>
+export const listRaises = (
+  tx: ReadTx,
+  { limit, memberId }: { limit: number; memberId?: string | undefined },
+): Promise<Raise[]> =>
   tx.rows<Raise>(sql`
-    select member_id as "memberId", kind, period, limit_units as "limitUnits",
-      raise_units as "raiseUnits", raise_by_id as "raiseById", raise_by as "raiseBy"
-    from protection.house_limit where is_raise_asked order by member_id, kind, period
-    limit ${limit}`)
+    select h.member_id as "memberId", h.kind, h.period, limit_units as "limitUnits",
+      raise_units as "raiseUnits", raise_by_id as "raiseById", raise_by as "raiseBy",
+      step.requested_at as "askedAt", step.reason
+    from protection.house_limit h
+    left join lateral (select requested_at, reason from protection.limit_step s
+      where s.member_id = h.member_id and s.kind = h.kind and s.period = h.period
+        and s.step = 'raise-requested' and s.changed_by = h.raise_by
+      order by s.id desc limit 1) step on true
+    where is_raise_asked ${memberId === undefined ? empty : sql`and h.member_id = ${memberId}`}
+    order by h.member_id, h.kind, h.period limit ${limit}`)
 
 /** Stores the current limit; null removes it. */
 export async function keepHouseLimit(

@@ -38,13 +38,22 @@ export type Comeback = {
 /** Returns members who asked to return and wait for the house, longest wait first. */
 export function listComebacks(
   tx: ReadTx,
-  { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
+  {
+    after,
+    limit,
+    memberId,
+  }: {
+    after?: { at: Date; id: string } | undefined
+    limit: number
+    memberId?: string | undefined
+  },
 ): Promise<Comeback[]> {
   return tx.rows<Comeback>(sql`
     select member_id as "memberId", length, starts_at as "startsAt", ends_at as "endsAt",
       return_asked_at as "returnAskedAt", agreed_by as "agreedBy",
       agreed_by_id as "agreedById"
     from protection.pause where return_asked_at is not null
+      ${memberId === undefined ? empty : sql`and member_id = ${memberId}`}
       ${after ? sql`and (return_asked_at, member_id) > (${after.at}, ${after.id}::uuid)` : empty}
     order by return_asked_at, member_id limit ${limit}`)
 }

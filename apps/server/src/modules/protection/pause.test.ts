@@ -11,6 +11,7 @@ import { showWithdrawalTerms } from '@madang/wire/withdrawals'
 import { newId } from '#kernel/ids'
 import { openAccounts, post } from '#ledger'
 import { closeWager, placeWager } from '#wagers'
+import { cardOf } from '../../../test/dictionary.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -174,6 +175,15 @@ test('an exclusion outlasts its end: its member asks, time passes, two people ag
   expect((await agree('jisoo')).value).toMatchObject({ agreedBy: 'jisoo' })
   expect(await agree('jisoo')).toMatchObject({ errorCode: 'own-proposal' })
   expect(await bet('sora')).toBe('self-excluded')
+  const card = await cardOf(town, 'return', subject, await operatorVisitOf(town, 'minho'))
+  expect(card).toMatchObject({
+    after: { exclusion: 'ended' },
+    before: { exclusion: 'months-6' },
+    decisions: [{ body: { subject }, way: 'approve', wordsAs: 'reason' }],
+    member: { name: 'sora' },
+    proposedBy: 'jisoo',
+    reason: 'spoke with her',
+  })
   const ended = await agree('minho')
   expect(ended.value).toMatchObject({ agreedBy: null, pauses: [] })
   expect(

@@ -13,6 +13,7 @@ import { titlesPerBrand } from '../../../../../tools/mock-vendor/titles.ts'
 import { newId } from '#kernel/ids'
 import { subscribeLive } from '../realtime/live-bus.ts'
 import { PracticeTown, brandOf, gameOf, turn } from '../../../test/practice-town.ts'
+import { cardOf } from '../../../test/dictionary.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { updateGone } from './game-store.ts'
@@ -177,6 +178,12 @@ test('credentials are sealed, checked, taken into use by two, once, and count at
   expect((await decide(id, code, jisoo)).errorCode).toBe('own-proposal')
   expect((await decide(id, 'NARU', minho)).errorCode).toBe('not-found')
   expect((await launch(gameOf(code), minji)).success).toBe(true)
+  expect(await cardOf(town, 'vendor-keys', id, minho)).toMatchObject({
+    after: { print: expect.stringMatching(/^[\da-f]{8}$/) },
+    before: { print: expect.stringMatching(/^[\da-f]{8}$/) },
+    decisions: [{ body: { id, subject: code }, hasRequestId: false }, { way: 'decline' }],
+    subject: code,
+  })
   const declined = (await propose('a secret that nobody wants', code)).value.id
   expect((await decide(declined, code, minho, 'decline')).success).toBe(true)
   // The keys are not used until a second operator approves them.

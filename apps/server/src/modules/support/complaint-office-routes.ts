@@ -3,6 +3,7 @@ import { findMemberByAccount, findMembers } from '#identity'
 import { spanOfDays } from '#kernel/brand-day'
 import type { ReadTx, Tx } from '#kernel/database'
 import { writeIdempotent } from '#kernel/idempotency'
+import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { Operator, Request } from '#kernel/route'
 import type { Complaint, ComplaintWord } from './complaint.ts'
@@ -44,16 +45,18 @@ export const complaintOfficeRoutes = [
       answerComplaint(tx, { answer: words, at: request.now, by: name, subject }),
     ),
   ),
-  route(wire.listAnswerTemplates, async ({ db }) => ({ rows: await db.read(listTemplates) })),
+  route(wire.listAnswerTemplates, async ({ by, db }) => ({
+    rows: await db.read((tx) => listTemplates(tx, by.id)),
+  })),
   route(wire.saveAnswerTemplate, ({ by, db, now }, template) =>
     db.write(async (tx) => {
-      await upsertTemplate(tx, { ...template, at: now, by: by.name })
-      return template
+      const isKept = await upsertTemplate(tx, { ...template, at: now, by })
+      return isKept ? template : refuse('not-found')
     }),
   ),
-  route(wire.deleteAnswerTemplate, ({ db }, { id }) =>
+  route(wire.deleteAnswerTemplate, ({ by, db }, { id }) =>
     db.write(async (tx) => {
-      await deleteTemplate(tx, id)
+      await deleteTemplate(tx, id, by.id)
       return {}
     }),
   ),

@@ -146,7 +146,7 @@ test('an answer that is given often is kept for the next time', async () => {
     await town.ask(wire.saveAnswerTemplate, { ...kept, title }, jisoo)
   }
   const list = async () => (await town.ask(wire.listAnswerTemplates, {}, jisoo)).value.rows
-  expect(await list()).toEqual([{ ...kept, title: '점검' }])
+  expect(await list()).toEqual([{ ...kept, isOwn: false, title: '점검' }])
   await town.ask(wire.deleteAnswerTemplate, { id: kept.id }, jisoo)
   expect(await list()).toEqual([])
 })

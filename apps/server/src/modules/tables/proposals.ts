@@ -1,5 +1,6 @@
 import { findTableClass } from '@madang/games/tables/all-table-classes'
 import { decideTableRules } from '@madang/wire/table-office'
+import { findGameNames } from '#catalog'
 import { asOpen, listOpen } from '#operators'
 import { percentOfBps, type ProposalSource } from '#kernel/open-proposal'
 import { returnOf } from './rules-return.ts'
@@ -9,14 +10,21 @@ export const proposals: ProposalSource[] = [
   {
     call: decideTableRules,
     kind: 'table-rules',
-    async list(tx, now) {
-      const open = await listOpen(tx, 'game-version', now)
-      return open
-        .filter(({ wanted }) => typeof rulesIn(wanted) === 'string')
-        .map((one) => {
-          const [after, before] = [shown(one.wanted), shown(one.before)]
-          return asOpen(one, { after, before, to: `/tables?open=${one.subject}` })
-        })
+    async list(tx, asked) {
+      const open = (await listOpen(tx, 'game-version', asked)).filter(
+        ({ wanted }) => typeof rulesIn(wanted) === 'string',
+      )
+      const names = await findGameNames(
+        tx,
+        open.map(({ subject }) => subject),
+      )
+      return open.map((one) => {
+        const { id, subject } = one
+        const [after, before] = [shown(one.wanted), shown(one.before)]
+        const name = names.get(subject)
+        const named = { ...(name && { name }), request: { id, subject } }
+        return asOpen(one, { after, before, to: `/tables?open=${subject}`, ...named })
+      })
     },
   },
 ]

@@ -8,20 +8,25 @@ export const proposals: ProposalSource[] = [
   {
     call: decideTransferOutcome,
     kind: 'wallet-transfer',
-    async list(tx) {
-      const rows = await listTransfers(tx, inStates(['unknown'], openCountMax))
+    async list(tx, { id: only }) {
+      const rows = await listTransfers(tx, inStates(['unknown'], openCountMax, only))
       const owners = await listOwners(
         tx,
         rows.map(({ memberId }) => memberId),
       )
-      return rows.flatMap(({ amountUnits, id, memberId, proposal, vendor }) => {
+      return rows.flatMap(({ amountUnits, direction, id, memberId, proposal, vendor }) => {
         if (!proposal) return []
+        const isBack =
+          direction === 'in' ? proposal.outcome === 'returned' : proposal.outcome === 'arrived'
         return {
           after: { outcome: proposal.outcome },
           amountUnits,
-          before: null,
+          before: { direction, state: 'unknown', vendor },
           expiresAt: null,
-          facts: { memberId },
+          facts: {
+            memberId,
+            ...(isBack && { effect: { changeUnits: amountUnits, purpose: 'cash' as const } }),
+          },
           id,
           proposedAt: proposal.at,
           proposedBy: proposal.by,

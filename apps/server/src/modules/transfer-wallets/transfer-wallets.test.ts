@@ -8,6 +8,7 @@ import { beginPause } from '#protection'
 import { moveAtVendor } from '#seamless'
 import type { Fault } from '../../../../../tools/mock-vendor/transfer-wallet-book.ts'
 import type { MockVendor } from '../../../../../tools/mock-vendor/start-mock-vendor.ts'
+import { cardOf } from '../../../test/dictionary.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { transferWalletVendorIn } from '../../../test/transfer-wallet-town.ts'
 import { openTown } from '../../../test/town.ts'
@@ -261,6 +262,14 @@ test('a vendor that stays away: two operators end it, one never can', async () =
     town.ask(office.proposeTransferOutcome, { ...body, id: randomUUID() }, minho)
   expect((await propose()).value.mayOffice).toEqual(['ask', 'decline'])
   expect((await propose()).errorCode).toBe('document-moved-on')
+  expect(await cardOf(town, 'wallet-transfer', subject, jisoo)).toMatchObject({
+    after: { outcome: 'arrived' },
+    amount: '4000.00',
+    balance: null,
+    before: { direction: 'in', state: 'unknown', vendor: 'ONNURI' },
+    proposedBy: 'minho',
+    reason: body.reason,
+  })
   const decide = (visit: Visit) =>
     town.ask(office.decideTransferOutcome, { decision: 'agree', id: randomUUID(), subject }, visit)
   expect((await decide(minho)).errorCode).toBe('own-proposal')

@@ -60,6 +60,7 @@ export async function findNewest(tx: ReadTx, memberId: string): Promise<Review |
 }
 
 export type ReviewFilter = {
+  id?: string | undefined
   states?: readonly Review['state'][] | undefined
   memberId?: string | undefined
   /** Null: unclaimed requests. */
@@ -75,10 +76,11 @@ export type ReviewFilter = {
 
 /** Lists the work queue, the longest waiting first. */
 export function listReviews(tx: ReadTx, filter: ReviewFilter): Promise<Review[]> {
-  const { after, claimedById, from, limit, memberId, sought, states, to } = filter
+  const { after, claimedById, from, id, limit, memberId, sought, states, to } = filter
   const claimed = claimedById === null ? sql`is null` : sql`= ${claimedById}`
   return tx.rows<Review>(sql`
     select ${columns} from verification.request where true
+      ${id === undefined ? empty : sql`and id = ${id}`}
       ${states ? sql`and state = any(${states}::text[])` : empty}
       ${memberId ? sql`and member_id = ${memberId}` : empty}
       ${claimedById === undefined ? empty : sql`and claimed_by_id ${claimed}`}

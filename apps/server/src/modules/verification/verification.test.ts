@@ -14,6 +14,7 @@ import { showWithdrawalTerms } from '@madang/wire/withdrawals'
 import { findMember } from '#identity'
 import { beginPause } from '#protection'
 import { jobs as uploadJobs } from '#uploads'
+import { cardOf } from '../../../test/dictionary.ts'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -217,6 +218,13 @@ test('what the house asks for keeps money in, with reason and clock, until two a
   await send(wire.claimReview, third.id, minho)
   expect((await send(wire.approveReview, third.id, minho)).value.state).toBe('second-check')
   expect((await send(wire.approveReview, third.id, minho)).errorCode).toBe('own-proposal')
+  const card = await cardOf(town, 'verification', third.id, jisoo)
+  expect(card).toMatchObject({
+    after: { flags: [], kind: 'salary', tier: 'K3' },
+    before: { tier: 'K2' },
+    decisions: [],
+    proposedBy: 'minho',
+  })
   expect((await send(wire.approveReview, third.id, jisoo)).value.state).toBe('approved')
   expect(await show()).toMatchObject({ demanded: null, depositRoom: null, next: null, tier: 'K3' })
   expect((await handIn({ uploads: [await picture()] })).errorCode).toBe('tier-reached')

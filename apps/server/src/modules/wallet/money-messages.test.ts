@@ -47,6 +47,18 @@ test('each step of a deposit that matters stands in the inbox', async () => {
   )
 })
 
+test('a deposit that is looked at says so once, and nobody wonders where the money is', async () => {
+  const subject = await ask('40000')
+  await town.ask(office.claimDeposit, { id: randomUUID(), subject }, minho)
+  const other = { amount: '41000', id: randomUUID(), payer: '김민지', subject }
+  for (const again of [1, 2]) {
+    const { value } = await town.ask(office.confirmDeposit, other, minho)
+    expect([again, value.state]).toEqual([again, 'review'])
+  }
+  const looked = (await titles()).filter((title) => title === 'We are looking at your deposit')
+  expect(looked).toHaveLength(1)
+})
+
 test('what is still to be played is said as a bar, and a new sum begins when it is over', async () => {
   const id = await town.idOf('minji')
   const before = await playthrough()

@@ -24,8 +24,8 @@ export const proposals: ProposalSource[] = [
   {
     call: cash.approveWithdrawal,
     kind: 'withdrawal',
-    async list(tx) {
-      const rows = await listWithdrawals(tx, inStates(['second-check'], openCountMax))
+    async list(tx, { id }) {
+      const rows = await listWithdrawals(tx, inStates(['second-check'], openCountMax, id))
       return named(tx, rows, (one, owner) => ({
         after: { bank: `${one.bank} ••${one.numberEnd}`, holder: one.holder },
         amountUnits: one.amountUnits,
@@ -43,8 +43,8 @@ export const proposals: ProposalSource[] = [
   {
     call: cash.decideAdjustment,
     kind: 'adjustment',
-    async list(tx) {
-      const rows = await listAdjustments(tx, inStates(['proposed'], openCountMax))
+    async list(tx, { id }) {
+      const rows = await listAdjustments(tx, inStates(['proposed'], openCountMax, id))
       return named(tx, rows, (one) => ({
         after: { direction: one.direction },
         amountUnits: one.amountUnits,
@@ -66,8 +66,8 @@ export const proposals: ProposalSource[] = [
     // A return names the account and the bank's reference: its page shows what was asked.
     isReadFirst: true,
     kind: 'suspense',
-    async list(tx) {
-      const rows = await listCases(tx, inStates(['open'], openCountMax))
+    async list(tx, { id }) {
+      const rows = await listCases(tx, inStates(['open'], openCountMax, id))
       const waiting = rows.filter(({ namedById }) => namedById !== null)
       return named(tx, waiting, (one, owner) => ({
         after: { outcome: one.proposal?.outcome === 'returned' ? 'to-payer' : 'credited' },
@@ -82,8 +82,8 @@ export const proposals: ProposalSource[] = [
   {
     call: decideDispute,
     kind: 'dispute',
-    async list(tx) {
-      const rows = await listDisputes(tx, inStates(['proposed'], openCountMax))
+    async list(tx, { id }) {
+      const rows = await listDisputes(tx, inStates(['proposed'], openCountMax, id))
       const withdrawals = await findWithdrawals(
         tx,
         rows.map(({ withdrawalId }) => withdrawalId),
@@ -110,8 +110,8 @@ export const proposals: ProposalSource[] = [
   {
     call: decideChargeback,
     kind: 'chargeback',
-    async list(tx) {
-      const rows = await listChargebacks(tx, inStates(['open'], openCountMax))
+    async list(tx, { id }) {
+      const rows = await listChargebacks(tx, inStates(['open'], openCountMax, id))
       const waiting = rows.filter(({ proposal }) => proposal !== null)
       return named(tx, waiting, (one) => ({
         after: { outcome: one.proposal?.outcome },

@@ -1,12 +1,14 @@
 import sql, { empty, join, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import type { ReadTx } from '#kernel/database'
-import { idEndOf } from '#kernel/ids'
+import { idEndOf, isId } from '#kernel/ids'
 import type { PageEnd } from './page.ts'
 
 export type QueueFilter = Narrowing & {
   memberId?: string | undefined
   states?: readonly string[]
+  /** Only this document. */
+  id?: string | undefined
   after?: PageEnd | undefined
   limit: number
   /** `newest` for a member's history; `oldest` for a queue: the longest wait comes first. */
@@ -38,8 +40,9 @@ export type QueueColumns = {
   ways?: readonly Sql[]
 }
 
-/** Filters by these states, oldest first. */
-export const inStates = (states: readonly string[], limit: number): QueueFilter => ({
+/** Filters by these states, oldest first; only the document with this id, if given. */
+export const inStates = (states: readonly string[], limit: number, id?: string): QueueFilter => ({
+  id,
   limit,
   order: 'oldest',
   states,
@@ -67,10 +70,11 @@ const plain: QueueColumns = { numbers: [] }
 
 /** Returns only the conditions. */
 function whereClause(at: Sql, filter: Omit<QueueFilter, 'limit'>, columns: QueueColumns): Sql {
-  const { amountMaxUnits, amountMinUnits, claimedById, from, memberId, method, sought } = filter
-  const { states, to } = filter
+  const { amountMaxUnits, amountMinUnits, claimedById, from, id, memberId, method } = filter
+  const { sought, states, to } = filter
   const claimed = claimedById === null ? sql`is null` : sql`= ${claimedById}`
-  return sql`true ${memberId ? sql`and member_id = ${memberId}` : empty}
+  return sql`true ${id === undefined ? empty : sql`and id = ${id}`}
+    ${memberId ? sql`and member_id = ${memberId}` : empty}
     ${states ? sql`and state = any(${states}::text[])` : empty}
     ${amountMinUnits === undefined ? empty : sql`and amount_units >= ${amountMinUnits}`}
     ${amountMaxUnits === undefined ? empty : sql`and amount_units <= ${amountMaxUnits}`}
@@ -80,8 +84,6 @@ function whereClause(at: Sql, filter: Omit<QueueFilter, 'limit'>, columns: Queue
     ${sought ? soughtClause(sought, columns) : empty}`
 }
 
-const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Also searches by the end of an id, because lists show it and members read it aloud. */
 function soughtClause(sought: NonNullable<Narrowing['sought']>, columns: QueueColumns): Sql {
   const { memberId, words } = sought
@@ -90,7 +92,7 @@ function soughtClause(sought: NonNullable<Narrowing['sought']>, columns: QueueCo
   if (memberId) ways.push(sql`member_id = ${memberId}`)
   const end = idEndOf(words)
   if (end) ways.push(sql`right(id::text, 12) = ${end}`)
-  if (idShape.test(words)) ways.push(sql`id = ${words}::uuid`, sql`member_id = ${words}::uuid`)
+  if (isId(words)) ways.push(sql`id = ${words}::uuid`, sql`member_id = ${words}::uuid`)
   return sql`and (${join(ways, ' or ')})`
 }
 

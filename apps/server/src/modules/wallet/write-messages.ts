@@ -14,6 +14,7 @@ const depositMessages: Record<string, MessageKind> = {
   refused: 'deposit-refused',
   reported: 'deposit-received',
   returned: 'deposit-refused',
+  review: 'deposit-review',
 }
 
 /** The inbox messages for steps of a withdrawal. */

@@ -8,6 +8,7 @@ import type { Database } from '#kernel/database'
 import { killAtEachStep } from '../../../../test/dying-at.ts'
 import { openTeam } from '../../../../test/agent-team.ts'
 import { agentsSetting } from '../agents-setting.ts'
+import { cardOf } from '../../../../test/dictionary.ts'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import type { AgentTeam } from '../../../../test/agent-team.ts'
 import { closePeriods } from './close-periods.ts'
@@ -45,6 +46,18 @@ test('a bill above the threshold is released by two, and what waits for it is co
   expect((await decide('minho', own.id, 'RELEASE')).errorCode).toBe('own-proposal')
   expect((await lastOf('junho')).state).toBe('UNAPPROVED')
   const jisoo = await operatorVisitOf(team.town, 'jisoo')
+  const card = await cardOf(team.town, 'agent-bill', own.id, jisoo)
+  expect(card).toMatchObject({
+    after: { outcome: 'RELEASE' },
+    amount: own.owed,
+    balance: { account: 'cash' },
+    before: { contract: 'DAILY_SALARY', state: 'UNAPPROVED' },
+    member: { name: 'junho' },
+    proposedBy: 'minho',
+    reason: 'looked at it',
+  })
+  const { after, before: had } = card.balance!
+  expect(Number(after) - Number(had)).toBe(Number(own.owed))
   const release = () =>
     team.town.ask(
       office.decideBill,

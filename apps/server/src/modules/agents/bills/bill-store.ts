@@ -144,10 +144,14 @@ export async function updateBill(tx: Tx, bill: Bill): Promise<void> {
 }
 
 /** Lists bills that one operator released and a second one must release. */
-export const listHalfReleased = (tx: ReadTx, limit: number): Promise<Bill[]> =>
+export const listHalfReleased = (
+  tx: ReadTx,
+  { id, limit }: { id?: string | undefined; limit: number },
+): Promise<Bill[]> =>
   tx.rows<Bill>(sql`
     select ${columns} from agents.bill
     where released_by_id is not null and decided_by is null
+      ${id === undefined ? empty : sql`and id = ${id}`}
     order by made_at, id limit ${limit}`)
 
 /** Lists bills that wait for their first payment. */

@@ -64,6 +64,17 @@ export const listRequestsOf = (
     where (from_id = ${memberId} or to_id = ${memberId}) and state <> 'released'
     order by asked_at desc, id desc limit ${limit}`)
 
+/** Lists requests that one operator released and a second one must release, oldest first. */
+export const listHalfReleasedRequests = (
+  tx: ReadTx,
+  { id, limit }: { id?: string | undefined; limit: number },
+): Promise<CreditRequest[]> =>
+  tx.rows<CreditRequest>(sql`
+    select ${columns} from agents.credit_request
+    where state = 'waiting' and released_by_id is not null
+      ${id === undefined ? empty : sql`and id = ${id}`}
+    order by asked_at, id limit ${limit}`)
+
 export const listRequests = (
   tx: ReadTx,
   {

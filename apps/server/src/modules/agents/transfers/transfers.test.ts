@@ -7,6 +7,7 @@ import * as wire from '@madang/wire/uplines'
 import * as wallet from '@madang/wire/wallet'
 import { post } from '#ledger'
 import { playWager } from '#wagers'
+import { cardOf } from '../../../../test/dictionary.ts'
 import { operatorVisitOf } from '../../../../test/operator-visit.ts'
 import { openTown } from '../../../../test/town.ts'
 import type { Town, Visit } from '../../../../test/town.ts'
@@ -151,6 +152,17 @@ test('a large transfer waits for two operators, and moves once', async () => {
   expect((await decide(minho, 'RELEASE')).value.may).toEqual(['DENY'])
   expect((await decide(minho, 'RELEASE')).errorCode).toBe('own-proposal')
   expect((await own(minji)).credit).toBe(before[1].credit)
+  const card = await cardOf(town, 'agent-credit', asked.id, jisoo)
+  expect(card).toMatchObject({
+    amount: '10000.00',
+    balance: { account: 'credit' },
+    before: { payer: 'junho', receiver: 'minji' },
+    cause: 'credit-transfer',
+    decisions: [{ way: 'approve' }, { way: 'decline' }],
+    proposedBy: 'minho',
+    reason: 'both were asked',
+  })
+  expect(Number(card.balance?.before) - Number(card.balance?.after)).toBe(10_000)
   const both = await Promise.all([decide(jisoo, 'RELEASE'), decide(jisoo, 'RELEASE')])
   expect(both.filter(({ success }) => success)).toHaveLength(1)
   expect(Number((await own(minji)).credit)).toBe(Number(before[1].credit) + 10_000)

@@ -106,9 +106,13 @@ export async function updateMove(tx: Tx, move: Move): Promise<void> {
 }
 
 /** Lists moves that wait for a second operator, oldest first. */
-export const listProposedMoves = (tx: ReadTx, limit: number): Promise<Move[]> =>
+export const listProposedMoves = (
+  tx: ReadTx,
+  { id, limit }: { id?: string | undefined; limit: number },
+): Promise<Move[]> =>
   tx.rows<Move>(sql`
     select ${columns} from agents.move where state = 'proposed'
+      ${id === undefined ? empty : sql`and id = ${id}`}
     order by proposed_at, id limit ${limit}`)
 
 export const listMoves = (

@@ -1,3 +1,4 @@
+import { answerConversation as answerCall } from '@madang/wire/conversations'
 import { findMember, notifyMember } from '#identity'
 import { countAttempt } from '#kernel/count-attempt'
 import type { Tx } from '#kernel/database'
@@ -6,6 +7,7 @@ import { newId } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import type { AppContext } from '#kernel/route'
 import { sendNotification } from '#notifications'
+import { needColleague } from '#operators'
 import { attachImages } from '#uploads'
 import { conversationMoved } from '../events.ts'
 import type { Conversation } from './conversation.ts'
@@ -62,11 +64,39 @@ export async function addMessage(tx: Tx, order: Own): Promise<void> {
 
 type Decision = { subject: string; by: { id: string; name: string }; at: Date }
 
-/** @throws Refusal `not-found`, `document-moved-on`, `claimed-by-other` */
-export async function claimConversation(tx: Tx, { at, by, subject }: Decision): Promise<void> {
+/**
+ * Claims a free conversation for the operator, or for a colleague who may answer it.
+ *
+ * @throws Refusal `not-found`, `not-allowed`, `document-moved-on`, `claimed-by-other`
+ */
+export async function claimConversation(
+  tx: Tx,
+  { at, by, subject, to }: Decision & { to?: string | undefined },
+): Promise<void> {
   const one = await lockFree(tx, subject, by.id)
-  if (one.claimedById === by.id) return
-  await updateConversation(tx, { ...one, claimedBy: by.name, claimedById: by.id, lastAt: at })
+  const owner = to === undefined ? by : await needColleague(tx, to, answerCall)
+  await assign(tx, one, owner, at)
+}
+
+/**
+ * Takes a conversation over from whoever claimed it, so that nobody waits for an operator who is
+ * away. The audit trail keeps the reason.
+ *
+ * @throws Refusal `not-found`, `document-moved-on`
+ */
+export async function takeOver(tx: Tx, { at, by, subject }: Decision): Promise<void> {
+  await assign(tx, await lockGoing(tx, subject), by, at)
+}
+
+async function assign(
+  tx: Tx,
+  one: Conversation,
+  owner: { id: string; name: string },
+  at: Date,
+): Promise<void> {
+  if (one.claimedById === owner.id) return
+  const claimed = { claimedBy: owner.name, claimedById: owner.id }
+  await updateConversation(tx, { ...one, ...claimed, lastAt: at })
   await publish(tx, conversationMoved, [{ memberId: one.memberId }])
 }
 
@@ -121,9 +151,14 @@ export async function closeConversation(tx: Tx, { at, by, subject }: Decision): 
 }
 
 async function lockFree(tx: Tx, subject: string, operatorId: string): Promise<Conversation> {
+  const one = await lockGoing(tx, subject)
+  if (one.claimedById !== null && one.claimedById !== operatorId) refuse('claimed-by-other')
+  return one
+}
+
+async function lockGoing(tx: Tx, subject: string): Promise<Conversation> {
   const one = (await lockConversation(tx, subject)) ?? refuse('not-found')
   if (one.state !== 'open') refuse('document-moved-on', { state: one.state })
-  if (one.claimedById !== null && one.claimedById !== operatorId) refuse('claimed-by-other')
   return one
 }
 

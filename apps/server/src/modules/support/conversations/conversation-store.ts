@@ -71,7 +71,13 @@ export async function listMessages(
   return rows.toReversed()
 }
 
-type Page = { state?: Conversation['state']; afterId?: string | undefined; limit: number }
+type Page = {
+  state?: Conversation['state']
+  /** Null: claimed by nobody. */
+  claimedById?: string | null
+  afterId?: string | undefined
+  limit: number
+}
 
 /** The order of the work queue: waiting members first, VIP before others, longest wait on top. */
 const place = raw(`case state when 'open' then 0 else 1 end,
@@ -82,10 +88,25 @@ export function listDeskConversations(tx: ReadTx, page: Page): Promise<Conversat
   const beyond = page.afterId
     ? sql`and (${place}) > (select ${place} from support.conversation where id = ${page.afterId}::uuid)`
     : empty
+  const owner = page.claimedById
+  const claimed =
+    owner === undefined ? empty : sql`and claimed_by_id is not distinct from ${owner}::uuid`
   return tx.rows<Conversation>(sql`
     select ${columns} from support.conversation where true
-      ${page.state ? sql`and state = ${page.state}` : empty} ${beyond}
+      ${page.state ? sql`and state = ${page.state}` : empty} ${claimed} ${beyond}
     order by ${place} limit ${page.limit}`)
+}
+
+export type OpenCounts = { all: number; mine: number; nobody: number; waiting: number }
+
+/** Counts open conversations: by who claimed them, and those whose member waits. */
+export async function countOpen(tx: ReadTx, operatorId: string): Promise<OpenCounts> {
+  const [counts] = await tx.rows<OpenCounts>(sql`
+    select count(*)::int as all, count(*) filter (where claimed_by_id = ${operatorId})::int as mine,
+      count(*) filter (where claimed_by_id is null)::int as nobody,
+      count(*) filter (where waits_since is not null)::int as waiting
+    from support.conversation where state = 'open'`)
+  return counts ?? { all: 0, mine: 0, nobody: 0, waiting: 0 }
 }
 
 /** Lists conversations whose member waits for an answer. */

@@ -17,6 +17,7 @@ import {
   claimConversation,
   closeConversation,
   addMessage,
+  takeOver,
 } from './add-message.ts'
 
 const messageCountMax = 200
@@ -49,13 +50,19 @@ export const conversationRoutes = [
       return open ? ownShape(tx, open) : refuse('not-found')
     })
   }),
-  route(wire.listConversations, ({ db }, { after, state }) =>
+  route(wire.listConversations, ({ by, db }, { after, claim, state }) =>
     db.read(async (tx) => {
-      const page = { afterId: idOf(after), limit: pageSize, ...(state && { state }) }
+      const page = {
+        afterId: idOf(after),
+        limit: pageSize,
+        ...(claim && { claimedById: claim === 'mine' ? by.id : null }),
+        ...(state && { state }),
+      }
       const rows = await store.listDeskConversations(tx, page)
       const terms = await readSetting(tx, conversationSetting)
       const names = await namesOf(tx, rows)
       return {
+        counts: await store.countOpen(tx, by.id),
         next: rows.length === pageSize ? (rows.at(-1)?.id ?? null) : null,
         rows: rows.map((row) => officeRow(row, names, terms)),
       }
@@ -65,7 +72,12 @@ export const conversationRoutes = [
     request.db.read((tx) => officeShape(tx, request, subject)),
   ),
   route(wire.claimConversation, (request, input) =>
-    decide(request, 'support.claim', input, claimConversation),
+    decide(request, 'support.claim', input, (tx, order) =>
+      claimConversation(tx, { ...order, to: input.to }),
+    ),
+  ),
+  route(wire.takeOverConversation, (request, input) =>
+    decide(request, 'support.take-over', input, takeOver),
   ),
   route(wire.answerConversation, (request, input) =>
     decide(request, 'support.reply', input, (tx, order) =>
