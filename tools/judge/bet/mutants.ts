@@ -19,10 +19,10 @@ export const mutants: Mutant[] = [
     line: 'chances.win / deskFactor(market, leg.outcome, now))',
   },
   {
-    as: 'const reason = (',
+    as: 'return (late.has',
     fault: 'a market that the desk voided is settled by its score',
-    file: 'settle-leg.ts',
-    line: 'const reason = voided.get(leg.marketKey) ?? (',
+    file: 'void-reasons.ts',
+    line: 'return own?.reason ?? (late.has',
   },
   {
     as: 'const fits = true',

@@ -101,7 +101,7 @@ export const updateBets = (tx: Tx, bets: readonly Bet[]) =>
           ticket_units = n.ticket_units, stake_units = n.stake_units, odds_milli = n.odds_milli,
           potential_units = n.potential_units, payout_units = n.payout_units,
           claim_units = n.claim_units, offer_units = n.offer_units, offer_until = n.offer_until,
-          automatic_units = n.automatic_units, decides_at = n.decides_at,
+          automatic_units = n.automatic_units, placed_at = n.placed_at, decides_at = n.decides_at,
           settled_at = n.settled_at, held_at = n.held_at, settle_count = n.settle_count
         from (values ${join(
           bets.map(
@@ -109,12 +109,12 @@ export const updateBets = (tx: Tx, bets: readonly Bet[]) =>
               ${b.stakeUnits}::bigint, ${b.oddsMilli}::int, ${b.potentialUnits}::bigint,
               ${b.payoutUnits}::bigint, ${b.claimUnits}::bigint, ${b.offerUnits}::bigint,
               ${b.offerUntil}::timestamptz, ${b.automaticUnits}::bigint,
-              ${b.decidesAt}::timestamptz, ${b.settledAt}::timestamptz, ${b.heldAt}::timestamptz,
-              ${b.settleCount}::int)`,
+              ${b.placedAt}::timestamptz, ${b.decidesAt}::timestamptz,
+              ${b.settledAt}::timestamptz, ${b.heldAt}::timestamptz, ${b.settleCount}::int)`,
           ),
         )}) as n (id, state, refusal, ticket_units, stake_units, odds_milli, potential_units,
-          payout_units, claim_units, offer_units, offer_until, automatic_units, decides_at,
-          settled_at, held_at, settle_count)
+          payout_units, claim_units, offer_units, offer_until, automatic_units, placed_at,
+          decides_at, settled_at, held_at, settle_count)
         where b.id = n.id`)
 
 export const updateLegs = (tx: Tx, legs: readonly Leg[]) =>

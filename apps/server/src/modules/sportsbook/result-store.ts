@@ -69,23 +69,3 @@ export async function countWaiting(tx: ReadTx): Promise<number> {
     select count(distinct match_id)::int as count from sportsbook.result where is_waiting`)
   return row?.count ?? 0
 }
-
-export const insertVoided = (
-  tx: Tx,
-  row: { matchId: string; key: string; reason: string; operatorId: string | null; at: Date },
-) =>
-  tx.rows(sql`
-    insert into sportsbook.voided_market (match_id, market_key, reason, operator_id, at)
-    values (${row.matchId}, ${row.key}, ${row.reason}, ${row.operatorId}, ${row.at})
-    on conflict do nothing`)
-
-export const deleteVoided = (tx: Tx, matchId: string, keys: readonly string[]) =>
-  tx.rows(sql`
-    delete from sportsbook.voided_market
-    where match_id = ${matchId} and market_key = any(${keys}::text[])`)
-
-export async function listVoided(tx: ReadTx, matchId: string): Promise<Map<string, string>> {
-  const rows = await tx.rows<{ key: string; reason: string }>(sql`
-    select market_key as key, reason from sportsbook.voided_market where match_id = ${matchId}`)
-  return new Map(rows.map(({ key, reason }) => [key, reason]))
-}

@@ -23,8 +23,12 @@ export function bodyOfUof(
     return market ? [{ key: marketKey(market), market, one }] : []
   })
   const keys = markets.map(({ key }) => key)
-  if (body.name === 'bet_cancel') return { kind: 'bet-cancel', markets: keys, reason: feed }
-  if (body.name === 'rollback_bet_cancel') return { kind: 'rollback-bet-cancel', markets: keys }
+  if (body.name === 'bet_cancel' || body.name === 'rollback_bet_cancel') {
+    const cancelled = { markets: keys, ...(body.window && { window: body.window }) }
+    return body.name === 'bet_cancel'
+      ? { ...cancelled, kind: 'bet-cancel', reason: feed }
+      : { ...cancelled, kind: 'rollback-bet-cancel' }
+  }
   if (body.name === 'odds_change') {
     const open = markets.filter(({ one }) => one.status === 1)
     return {

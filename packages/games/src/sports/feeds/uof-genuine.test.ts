@@ -117,7 +117,7 @@ test('a half that is settled while the match goes on stops its market and ends n
   })
 })
 
-test('sets, cancellations, rollbacks and fixture changes are read; a window is left to the desk', () => {
+test('sets, cancellations, rollbacks and fixture changes are read; a damaged window cancels nothing', () => {
   const tennis = findSettlementRules('tennis')!
   const set = `<odds_change ${head}><odds><market id="202" specifiers="setnr=2" status="1">
     <outcome id="4" odds="1.5" active="1"/><outcome id="5" odds="2.6" active="1"/>
@@ -133,8 +133,18 @@ test('sets, cancellations, rollbacks and fixture changes are read; a window is l
     kind: 'rollback-bet-cancel',
     ...keys,
   })
-  const window = `<bet_cancel ${head} start_time="1764314000000">${markets}</bet_cancel>`
-  expect(read(window)).toMatchObject({ kind: 'bet-cancel', markets: [] })
+  const inWindow = (words: string, name = 'bet_cancel') =>
+    read(`<${name} ${head} ${words}>${markets}</${name}>`)
+  const window = { fromMs: 1_764_314_000_000, untilMs: 1_764_314_060_000 }
+  const both = 'start_time="1764314000000" end_time="1764314060000"'
+  expect(inWindow(both)).toMatchObject({ ...keys, kind: 'bet-cancel', window })
+  expect(inWindow(both, 'rollback_bet_cancel')).toMatchObject({ ...keys, window })
+  expect(inWindow('end_time="1764314060000"')).toMatchObject({
+    window: { fromMs: null, untilMs: 1_764_314_060_000 },
+  })
+  for (const damaged of ['soon', '', '1e300', '-1', '1.5']) {
+    expect(inWindow(`start_time="${damaged}"`)).toMatchObject({ markets: [] })
+  }
   const back = `<rollback_bet_settlement ${head}>${markets}</rollback_bet_settlement>`
   expect(readUof('betradar', back)).toMatchObject({ kind: 'rollback-bet-settlement' })
   expect(readUof('betradar', `<bet_stop ${head} groups="all"/>`)).toMatchObject({

@@ -2,6 +2,7 @@ import { findSettlementRules, type MatchStatus } from '@madang/games/sports'
 import { bodyOfUof } from '@madang/games/sports-feeds'
 import type { FeedBody, FeedMarket, FeedMessage } from '@madang/games/sports-feeds'
 import type { Tx } from '#kernel/database'
+import { digestOf } from '#kernel/ids'
 import { listMarkets, upsertMarkets } from '../market-store.ts'
 import type { Market, Match } from '../match.ts'
 import {
@@ -15,25 +16,33 @@ import { insertMovedStart } from '../moved-start-store.ts'
 import { proposeResult, withdrawResult } from '../propose-result.ts'
 import { listResults } from '../result-store.ts'
 import { publishMatch } from '../sports-news.ts'
-import { restoreMarkets, settleAgain, voidMarkets } from '../void-market.ts'
+import { cancelBets, settleAgain } from '../void-market.ts'
 import { holdMs } from './material.ts'
 
 const MOMENTUM_MAX = 240
 
 /**
  * Applies one message of a feed. A match takes its messages in order and each once: a message older
- * than the last one is late or repeated, and is ignored.
+ * than the last one is late or repeated, and is ignored. Cancellations have an order of their own.
  *
  * @returns whether it was applied
  */
 export async function applyMessage(tx: Tx, message: FeedMessage): Promise<boolean> {
   const [found] = await findMatchesByRef(tx, message.feed, [message.ref])
   const match = found && (await lockMatch(tx, found.id))
-  if (!match || message.seq <= match.feedSeq) return false
+  if (!match) return false
+  const reported = message.kind === 'uof' ? await explained(tx, match, message) : message
+  if (reported.kind === 'bet-cancel' || reported.kind === 'rollback-bet-cancel')
+    return cancelBets(tx, match, cancellingOf(reported, digestOfMessage(message)))
+  if (message.seq <= match.feedSeq) return false
   await updateFeedSeq(tx, match.id, message.seq)
-  await apply(tx, match, message.kind === 'uof' ? await explained(tx, match, message) : message)
+  await apply(tx, match, reported)
   return true
 }
+
+/** Names the content of a message: when it was heard is no part of it. */
+const digestOfMessage = (message: FeedMessage): string =>
+  digestOf(JSON.stringify({ ...message, at: null })).toString('hex')
 
 type Reported = Pick<FeedMessage, 'feed' | 'ref' | 'seq' | 'at'>
 type Genuine = Extract<FeedMessage, { kind: 'uof' }>
@@ -52,7 +61,25 @@ async function explained(tx: Tx, match: Match, message: Genuine): Promise<Report
   return { at, feed, ref, seq, ...bodyOfUof(rules, facts, body, feed) }
 }
 
-async function apply(tx: Tx, match: Match, message: Reported & FeedBody): Promise<void> {
+type Cancelled = Extract<FeedBody, { kind: 'bet-cancel' | 'rollback-bet-cancel' }>
+type Rest = Exclude<FeedBody, Cancelled>
+
+function cancellingOf(message: Reported & Cancelled, digest: string) {
+  const { at, feed, kind, markets, seq, window } = message
+  const instant = (ms: number | null = null) => (ms === null ? null : new Date(ms))
+  return {
+    at,
+    digest,
+    fromAt: instant(window?.fromMs),
+    isTakenBack: kind === 'rollback-bet-cancel',
+    markets,
+    reason: feed,
+    seq,
+    untilAt: instant(window?.untilMs),
+  }
+}
+
+async function apply(tx: Tx, match: Match, message: Reported & Rest): Promise<void> {
   const { at, feed: source } = message
   switch (message.kind) {
     case 'fixture-change':
@@ -65,10 +92,6 @@ async function apply(tx: Tx, match: Match, message: Reported & FeedBody): Promis
       return proposeResult(tx, match, { at, facts: message.facts, operatorId: null, source })
     case 'rollback-bet-settlement':
       return withdrawResult(tx, match, { at, source })
-    case 'bet-cancel':
-      return voidMarkets(tx, match, { ...message, operatorId: null })
-    case 'rollback-bet-cancel':
-      return restoreMarkets(tx, match, message.markets, at)
   }
 }
 
@@ -150,7 +173,6 @@ export function marketOf(
     changedAt: at,
     groupName: group,
     isStopped: false,
-    isVoided: false,
     key,
     matchId,
     override: null,
@@ -161,6 +183,7 @@ export function marketOf(
     status: 'active',
     tradedUntil: null,
     version: 1,
+    voided: [],
   }
 }
 
