@@ -202,6 +202,17 @@ export const reopenLegs = (tx: Tx, matchId: string, markets: readonly string[] |
     where match_id = ${matchId}
       and (${markets === 'all'} or market_key = any(${markets === 'all' ? [] : markets}::text[]))`)
 
+/** Leaves bets that one result has settled as they are under the next, but for these markets. */
+export const advanceLegs = (
+  tx: Tx,
+  matchId: string,
+  { except, from, to }: { except: readonly string[]; from: number; to: number },
+) =>
+  tx.rows(sql`
+    update sportsbook.leg set settled_version = ${to}
+    where match_id = ${matchId} and settled_version = ${from}
+      and market_key <> all(${except}::text[])`)
+
 /** Lists single bets of these members on a match that were not cashed out or voided. */
 export const listSinglesOn = (tx: Tx, matchId: string, memberIds: readonly string[]) =>
   tx.rows<SingleOn>(sql`

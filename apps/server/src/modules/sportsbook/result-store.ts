@@ -15,10 +15,12 @@ export type MatchResult = {
   reason: string | null
   operatorId: string | null
   at: Date
+  /** It takes back some markets of the result that counts; the rest stays as it was decided. */
+  isPart: boolean
 }
 
 const columns = sql`match_id as "matchId", version, source, facts, state, is_done as "isDone",
-  reason, operator_id as "operatorId", at`
+  reason, operator_id as "operatorId", at, is_part as "isPart"`
 
 /** Lists all results of a match, newest first. */
 export const listResults = (tx: ReadTx, matchId: string): Promise<MatchResult[]> =>
@@ -28,10 +30,10 @@ export const listResults = (tx: ReadTx, matchId: string): Promise<MatchResult[]>
 export const insertResult = (tx: Tx, result: MatchResult) =>
   tx.rows(sql`
     insert into sportsbook.result (match_id, version, source, facts, state, is_done, reason,
-      operator_id, at)
+      operator_id, at, is_part)
     values (${result.matchId}, ${result.version}, ${result.source},
       ${JSON.stringify(result.facts)}::jsonb, ${result.state}, ${result.isDone}, ${result.reason},
-      ${result.operatorId}, ${result.at})`)
+      ${result.operatorId}, ${result.at}, ${result.isPart})`)
 
 /** Makes these versions of a match wait for a decision, and no others of it. */
 export const updateWaiting = (tx: Tx, matchId: string, versions: readonly number[]) =>

@@ -78,6 +78,7 @@ export async function settleAgain(
       at,
       facts: { ...notStarted, status: 'suspended' },
       isDone: false,
+      isPart: false,
       matchId: match.id,
       operatorId: null,
       reason: afterVoiding,

@@ -57,7 +57,8 @@ export type FeedBody =
     }
   | { kind: 'bet-stop' }
   | { kind: 'bet-settlement'; facts: MatchFacts }
-  | { kind: 'rollback-bet-settlement' }
+  /** Takes back what was settled of these markets; of the whole match where none is named. */
+  | { kind: 'rollback-bet-settlement'; markets?: readonly string[] }
   /** Without a window, every bet on these markets is void. */
   | { kind: 'bet-cancel'; markets: readonly string[]; reason: string; window?: FeedWindow }
   /** Takes back what was cancelled with the same window. */

@@ -104,6 +104,30 @@ test('a genuine settlement is the result by its outcomes, halves and dead heats 
   expect(verdict('both-score~score~ft', 'yes')).toBeUndefined()
 })
 
+test('a market that was taken back is open, whatever the score says, until it is settled again', () => {
+  const half = (key: string) => ({ isDone: true, key, score: [1, 0] as const })
+  const known: MatchFacts = {
+    ...notStarted,
+    periods: [half('h1'), half('h2')],
+    status: 'ended',
+    unsettled: ['three-way~score~ft'],
+  }
+  const verdict = (key: string, outcome: string, facts = known) =>
+    settleOutcome(football, readMarketKey(key)!, outcome, facts)
+  expect(verdict('three-way~score~ft', '1')).toBeUndefined()
+  expect(verdict('both-score~score~ft', 'yes')).toEqual({ verdict: 'loss' })
+  const cancelled = { ...known, status: 'cancelled' as const }
+  expect(verdict('three-way~score~ft', '1', cancelled)).toEqual({ verdict: 'push' })
+  const again = read(
+    `<bet_settlement ${head} certainty="2"><outcomes><market id="1">
+      <outcome id="1" result="0"/><outcome id="2" result="1"/><outcome id="3" result="0"/>
+    </market></outcomes></bet_settlement>`,
+    known,
+  )
+  if (again.kind !== 'bet-settlement') throw new Error('no result')
+  expect(verdict('three-way~score~ft', 'x', again.facts)).toEqual({ verdict: 'win' })
+})
+
 test('a half that is settled while the match goes on stops its market and ends nothing', () => {
   const live = { ...notStarted, status: 'live' as const }
   const xml = `<bet_settlement ${head} certainty="1"><outcomes><market id="60">
@@ -146,7 +170,10 @@ test('sets, cancellations, rollbacks and fixture changes are read; a damaged win
     expect(inWindow(`start_time="${damaged}"`)).toMatchObject({ markets: [] })
   }
   const back = `<rollback_bet_settlement ${head}>${markets}</rollback_bet_settlement>`
-  expect(readUof('betradar', back)).toMatchObject({ kind: 'rollback-bet-settlement' })
+  expect(read(back)).toMatchObject({ ...keys, kind: 'rollback-bet-settlement' })
+  // It names no market, so it takes nothing back.
+  const none = `<rollback_bet_settlement ${head}/>`
+  expect(read(none)).toMatchObject({ kind: 'rollback-bet-settlement', markets: [] })
   expect(readUof('betradar', `<bet_stop ${head} groups="all"/>`)).toMatchObject({
     kind: 'bet-stop',
   })

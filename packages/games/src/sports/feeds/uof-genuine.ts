@@ -43,6 +43,8 @@ export function genuineBody(root: Element): UofBody | undefined {
     }
     case 'bet_settlement':
       return { certainty: Number(root.attributes['certainty'] ?? 1), markets, name: root.name }
+    case 'rollback_bet_settlement':
+      return { markets, name: root.name }
     case 'bet_cancel':
     case 'rollback_bet_cancel': {
       const window = windowIn(root)

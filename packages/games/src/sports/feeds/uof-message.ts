@@ -31,5 +31,6 @@ export type FeedWindow = { fromMs: number | null; untilMs: number | null }
 export type UofBody =
   | { name: 'odds_change'; status?: UofStatus; markets: readonly UofMarket[] }
   | { name: 'bet_settlement'; certainty: number; markets: readonly UofMarket[] }
+  | { name: 'rollback_bet_settlement'; markets: readonly UofMarket[] }
   | { name: 'bet_cancel'; markets: readonly UofMarket[]; window?: FeedWindow }
   | { name: 'rollback_bet_cancel'; markets: readonly UofMarket[]; window?: FeedWindow }

@@ -33,7 +33,7 @@ export function writeUof(message: FeedMessage, rules: SettlementRules): string {
     return element('bet_settlement', { ...head, certainty: 2 }, [statusXml(message.facts, rules)])
   }
   if (message.kind === 'bet-stop') return element('bet_stop', { ...head, groups: 'all' })
-  const markets = 'markets' in message ? message.markets.map(namedMarket) : []
+  const markets = 'markets' in message ? (message.markets ?? []).map(namedMarket) : []
   const window = 'window' in message ? windowXml(message.window) : {}
   return element(message.kind.replaceAll('-', '_'), { ...head, ...window }, markets)
 }
@@ -147,8 +147,14 @@ export function readUof(feed: string, xml: string): FeedMessage | undefined {
       const facts = factsIn(root)
       return facts && { ...common, facts, kind: 'bet-settlement' }
     }
-    case 'rollback_bet_settlement':
-      return { ...common, kind: 'rollback-bet-settlement' }
+    case 'rollback_bet_settlement': {
+      const keys = markets()
+      return {
+        ...common,
+        kind: 'rollback-bet-settlement',
+        ...(keys.length > 0 && { markets: keys }),
+      }
+    }
     case 'bet_cancel':
     case 'rollback_bet_cancel': {
       const window = windowIn(root)

@@ -1,5 +1,4 @@
-import { findSettlementRules, type MatchStatus } from '@madang/games/sports'
-import { bodyOfUof } from '@madang/games/sports-feeds'
+import type { MatchStatus } from '@madang/games/sports'
 import type { FeedBody, FeedMarket, FeedMessage } from '@madang/games/sports-feeds'
 import type { Tx } from '#kernel/database'
 import { digestOf } from '#kernel/ids'
@@ -14,9 +13,10 @@ import {
 } from '../match-store.ts'
 import { insertMovedStart } from '../moved-start-store.ts'
 import { proposeResult, withdrawResult } from '../propose-result.ts'
-import { listResults } from '../result-store.ts'
 import { publishMatch } from '../sports-news.ts'
+import { takeBackMarkets } from '../take-back-markets.ts'
 import { cancelBets, settleAgain } from '../void-market.ts'
+import { explainMessage, type Reported } from './explain-message.ts'
 import { holdMs } from './material.ts'
 
 const MOMENTUM_MAX = 240
@@ -31,7 +31,7 @@ export async function applyMessage(tx: Tx, message: FeedMessage): Promise<boolea
   const [found] = await findMatchesByRef(tx, message.feed, [message.ref])
   const match = found && (await lockMatch(tx, found.id))
   if (!match) return false
-  const reported = message.kind === 'uof' ? await explained(tx, match, message) : message
+  const reported = message.kind === 'uof' ? await explainMessage(tx, match, message) : message
   if (reported.kind === 'bet-cancel' || reported.kind === 'rollback-bet-cancel')
     return cancelBets(tx, match, cancellingOf(reported, digestOfMessage(message)))
   if (message.seq <= match.feedSeq) return false
@@ -43,23 +43,6 @@ export async function applyMessage(tx: Tx, message: FeedMessage): Promise<boolea
 /** Names the content of a message: when it was heard is no part of it. */
 const digestOfMessage = (message: FeedMessage): string =>
   digestOf(JSON.stringify({ ...message, at: null })).toString('hex')
-
-type Reported = Pick<FeedMessage, 'feed' | 'ref' | 'seq' | 'at'>
-type Genuine = Extract<FeedMessage, { kind: 'uof' }>
-
-/** Explains a genuine message by the match's sport, and by what this feed has settled of it. */
-async function explained(tx: Tx, match: Match, message: Genuine): Promise<Reported & FeedBody> {
-  const { at, body, feed, ref, seq } = message
-  const rules = findSettlementRules(match.sport)
-  if (!rules) return { at, feed, kind: 'bet-stop', ref, seq }
-  const said = (await listResults(tx, match.id)).find((one) => {
-    return one.source === feed && one.state !== 'rolled-back'
-  })
-  const known = match.facts.periods.length === 0 && said ? said.facts : match.facts
-  const settled = { ...said?.facts.settled, ...match.facts.settled }
-  const facts = Object.keys(settled).length > 0 ? { ...known, settled } : known
-  return { at, feed, ref, seq, ...bodyOfUof(rules, facts, body, feed) }
-}
 
 type Cancelled = Extract<FeedBody, { kind: 'bet-cancel' | 'rollback-bet-cancel' }>
 type Rest = Exclude<FeedBody, Cancelled>
@@ -91,7 +74,9 @@ async function apply(tx: Tx, match: Match, message: Reported & Rest): Promise<vo
     case 'bet-settlement':
       return proposeResult(tx, match, { at, facts: message.facts, operatorId: null, source })
     case 'rollback-bet-settlement':
-      return withdrawResult(tx, match, { at, source })
+      return message.markets
+        ? takeBackMarkets(tx, match, { at, markets: message.markets, source })
+        : withdrawResult(tx, match, { at, source })
   }
 }
 
