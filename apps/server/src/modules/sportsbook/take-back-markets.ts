@@ -9,9 +9,9 @@ import { countingOf, isSameResult, isSettledBy, wordsOf } from './result-words.t
 type TakenBack = { markets: readonly string[]; source: string; at: Date }
 
 /**
- * A feed takes back its settlement of some markets. Where its word counts, the bets on these are open
- * again and everything else stays: other bets, the score, and the words that wait. Without a market
- * left it has withdrawn its word.
+ * A feed takes back its settlement of some markets. Where its word counts, the bets on these are
+ * open again and everything else stays: other bets, the score, and the words that wait. Without a
+ * market left it has withdrawn its word.
  */
 export async function takeBackMarkets(tx: Tx, match: Match, taken: TakenBack): Promise<void> {
   const { at, markets, source } = taken

@@ -36,9 +36,10 @@ export type FeedFixture = {
 
 /**
  * A feed's message about one match, in the vocabulary of the unified feed. `seq` numbers the
- * messages of a match. A message with an older number than the last is dropped, so late and
- * duplicate ones change nothing. An odds change carries everything that is open, so the next one
- * repairs a missed one. Cancellations are numbered by market and window instead: a late one counts.
+ * messages of a match; a feed that numbers by milliseconds may use one for several. A message with
+ * an older number than the last is dropped, so late and duplicate ones change nothing. An odds
+ * change carries everything that is open, so the next one repairs a missed one. Cancellations are
+ * numbered by market and window instead: a late one counts.
  */
 export type FeedMessage = { feed: string; ref: string; seq: number; at: Date } & (
   | FeedBody

@@ -7,8 +7,8 @@ import type { Market, Match } from '../match.ts'
 import {
   findMatchesByRef,
   lockMatch,
+  noteMessage,
   updateCourse,
-  updateFeedSeq,
   updateStart,
 } from '../match-store.ts'
 import { insertMovedStart } from '../moved-start-store.ts'
@@ -23,7 +23,8 @@ const MOMENTUM_MAX = 240
 
 /**
  * Applies one message of a feed. A match takes its messages in order and each once: a message older
- * than the last one is late or repeated, and is ignored. Cancellations have an order of their own.
+ * than the last one is late or repeated, and is ignored. Of one number there may be several, each
+ * with a content of its own. Cancellations have an order of their own.
  *
  * @returns whether it was applied
  */
@@ -32,10 +33,10 @@ export async function applyMessage(tx: Tx, message: FeedMessage): Promise<boolea
   const match = found && (await lockMatch(tx, found.id))
   if (!match) return false
   const reported = message.kind === 'uof' ? await explainMessage(tx, match, message) : message
+  const digest = digestOfMessage(message)
   if (reported.kind === 'bet-cancel' || reported.kind === 'rollback-bet-cancel')
-    return cancelBets(tx, match, cancellingOf(reported, digestOfMessage(message)))
-  if (message.seq <= match.feedSeq) return false
-  await updateFeedSeq(tx, match.id, message.seq)
+    return cancelBets(tx, match, cancellingOf(reported, digest))
+  if (!(await noteMessage(tx, match.id, { digest, seq: message.seq }))) return false
   await apply(tx, match, reported)
   return true
 }
