@@ -3,7 +3,8 @@ export type Mutant = { fault: string; file: string; line: string; as: string }
 
 /**
  * The faults that the judge of bets must see. To try one by hand, change its line and run
- * `npx vitest run apps/server/test/bet-judge.test.ts`: it must fail.
+ * `npx vitest run apps/server/test/bet-judge.test.ts`: it must fail. On 2026-11-28 each of the ten
+ * was tried alone, and each failed the four runs that `npm test` plays.
  */
 export const mutants: Mutant[] = [
   {
