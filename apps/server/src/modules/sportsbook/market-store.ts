@@ -1,17 +1,16 @@
-import sql, { join, raw } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { Market } from './match.ts'
 
 /** Selects whose bets on a market are void. */
-const voidedOf = (market: 'm' | 'market') => `coalesce((
+const voidedOf = (market: Sql) => sql`coalesce((
     select jsonb_agg(jsonb_build_object('fromAt', v.from_at, 'untilAt', v.until_at))
     from sportsbook.voided v where v.match_id = ${market}.match_id and v.market_key = ${market}.key
   ), '[]') as voided`
 
-const columns = raw(`match_id as "matchId", key, group_name as "groupName", position, prices,
+const columns = sql`match_id as "matchId", key, group_name as "groupName", position, prices,
   chances, status, reason, version, changed_at as "changedAt", is_stopped as "isStopped",
-  override, shift_bps as "shiftBps", traded_until as "tradedUntil",
-  ${voidedOf('market')}`)
+  override, shift_bps as "shiftBps", traded_until as "tradedUntil", ${voidedOf(raw('market'))}`
 
 export const listMarkets = (tx: ReadTx, matchIds: readonly string[]): Promise<Market[]> =>
   tx.rows<Market>(sql`
@@ -62,7 +61,7 @@ function slim(chosen: readonly ChosenOutcome[]) {
     select m.match_id as "matchId", m.key, m.group_name as "groupName", m.position, m.status,
       m.reason, m.version, m.changed_at as "changedAt", m.is_stopped as "isStopped", m.override,
       m.shift_bps as "shiftBps", m.traded_until as "tradedUntil",
-      ${raw(voidedOf('m'))},
+      ${voidedOf(raw('m'))},
       (select jsonb_object_agg(o, m.prices -> o)
         from jsonb_array_elements_text(w.outcomes::jsonb) o) as prices,
       coalesce((select jsonb_object_agg(o, m.chances -> o)
