@@ -5,7 +5,6 @@ import {
   notStarted,
   type Pair,
 } from '@madang/games/sports'
-import type { FeedMessage } from '@madang/games/sports-feeds'
 import { simulatedCompetitions } from '@madang/games/simulated-sports'
 import type { Gives } from '@madang/wire'
 import { showMatch } from '@madang/wire/sportsbook'
@@ -25,6 +24,7 @@ import {
 import type { Reply, Town, Visit } from './town.ts'
 
 type Whole = Gives<typeof showMatch>
+type FeedMessage = Parameters<typeof applyMessage>[1]
 type Body<Message> = Message extends FeedMessage
   ? Omit<Message, 'feed' | 'ref' | 'seq' | 'at'>
   : never

@@ -87,6 +87,7 @@ export function namedFacts(rules: SettlementRules, facts: MatchFacts): NamedFact
     const verdicts = Object.entries(reported).map(([outcome, one]) => `${outcome} ${one.verdict}`)
     named.push({ fact: `market ${key}`, value: verdicts.join(', ') })
   }
+  for (const key of facts.unsettled ?? []) named.push({ fact: `market ${key}`, value: 'open' })
   for (const [runner, rank] of Object.entries(facts.ranks ?? {})) {
     named.push({ fact: `rank ${runner}`, value: `${rank}` })
   }

@@ -65,6 +65,8 @@ export type MatchFacts = {
   isFormatChanged?: boolean
   /** Outcomes that a feed settled itself, by the key of their market. */
   settled?: Readonly<Record<string, Readonly<Record<string, Settlement>>>>
+  /** Markets whose settlement a feed took back: open until somebody settles them again. */
+  unsettled?: readonly string[]
   /** Final ranks of a race or a tournament; several runners may share one. */
   ranks?: Readonly<Record<string, number>>
 }

@@ -34,6 +34,7 @@ export function settleOutcome(
   if (facts.status === 'postponed' || facts.status === 'not-started') return undefined
   const rule = voidRule(rules, market, outcome, facts)
   if (rule && !isCutShort(rule)) return push
+  if (facts.unsettled?.includes(marketKey(market))) return undefined
   const reported = settledByFeed(rules, market, outcome, facts, bet)
   if (reported) return reported
   // A match that was cut short is settled like an abandoned one.

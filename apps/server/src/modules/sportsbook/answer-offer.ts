@@ -10,12 +10,12 @@ import {
   type Answer,
 } from '#kernel/refusal'
 import { lockMembers } from '#ledger'
+import type { Placed } from './bet.ts'
 import { listLegs, lockBets, updateBets, updateLegs } from './bet-store.ts'
 import { publishBets } from './bets-news.ts'
 import { priceAgain, takenAt } from './reprice-bet.ts'
 import { type Books, countShare, lockBooks, moveShares, readBooks } from './exposure-store.ts'
 import { findFactors, listLimits } from './limit-store.ts'
-import type { Placed } from './place-bets.ts'
 import { chosenOf, readSlips } from './price-slip.ts'
 import { type Share, sharesOf } from './share-of-bet.ts'
 import { limitsShown, roomOf } from './stake-room.ts'
@@ -74,10 +74,10 @@ async function answerOne(tx: Tx, order: OfferAnswer, books: Books): Promise<Answ
     const { maxUnits, minUnits } = roomOf(bet, slip, { books, factors, limits })
     if (bet.ticketUnits > maxUnits) refuse('stake-out-of-limits', limitsShown(minUnits, maxUnits))
     const taken = takenAt(bet, legs, slip)
-    // Like any bet in play, it waits. Its legs stand as offered: a goal or a start lapses them.
+    // It is placed now and waits as any bet in play. Its legs stand as offered: a goal lapses them.
     const decidesAt = decidesAtOf(slip, order.at)
     const state = decidesAt ? ('pending' as const) : ('open' as const)
-    return { ...taken, bet: { ...taken.bet, decidesAt, state } }
+    return { ...taken, bet: { ...taken.bet, decidesAt, placedAt: order.at, state } }
   })
   if (isRefusal(decided)) return decided
   const { bet: after, legs: taken } = accepted(decided)

@@ -101,7 +101,7 @@ export const updateBets = (tx: Tx, bets: readonly Bet[]) =>
           ticket_units = n.ticket_units, stake_units = n.stake_units, odds_milli = n.odds_milli,
           potential_units = n.potential_units, payout_units = n.payout_units,
           claim_units = n.claim_units, offer_units = n.offer_units, offer_until = n.offer_until,
-          automatic_units = n.automatic_units, decides_at = n.decides_at,
+          automatic_units = n.automatic_units, placed_at = n.placed_at, decides_at = n.decides_at,
           settled_at = n.settled_at, held_at = n.held_at, settle_count = n.settle_count
         from (values ${join(
           bets.map(
@@ -109,12 +109,12 @@ export const updateBets = (tx: Tx, bets: readonly Bet[]) =>
               ${b.stakeUnits}::bigint, ${b.oddsMilli}::int, ${b.potentialUnits}::bigint,
               ${b.payoutUnits}::bigint, ${b.claimUnits}::bigint, ${b.offerUnits}::bigint,
               ${b.offerUntil}::timestamptz, ${b.automaticUnits}::bigint,
-              ${b.decidesAt}::timestamptz, ${b.settledAt}::timestamptz, ${b.heldAt}::timestamptz,
-              ${b.settleCount}::int)`,
+              ${b.placedAt}::timestamptz, ${b.decidesAt}::timestamptz,
+              ${b.settledAt}::timestamptz, ${b.heldAt}::timestamptz, ${b.settleCount}::int)`,
           ),
         )}) as n (id, state, refusal, ticket_units, stake_units, odds_milli, potential_units,
-          payout_units, claim_units, offer_units, offer_until, automatic_units, decides_at,
-          settled_at, held_at, settle_count)
+          payout_units, claim_units, offer_units, offer_until, automatic_units, placed_at,
+          decides_at, settled_at, held_at, settle_count)
         where b.id = n.id`)
 
 export const updateLegs = (tx: Tx, legs: readonly Leg[]) =>
@@ -201,6 +201,17 @@ export const reopenLegs = (tx: Tx, matchId: string, markets: readonly string[] |
     update sportsbook.leg set settled_version = 0
     where match_id = ${matchId}
       and (${markets === 'all'} or market_key = any(${markets === 'all' ? [] : markets}::text[]))`)
+
+/** Leaves bets that one result has settled as they are under the next, but for these markets. */
+export const advanceLegs = (
+  tx: Tx,
+  matchId: string,
+  { except, from, to }: { except: readonly string[]; from: number; to: number },
+) =>
+  tx.rows(sql`
+    update sportsbook.leg set settled_version = ${to}
+    where match_id = ${matchId} and settled_version = ${from}
+      and market_key <> all(${except}::text[])`)
 
 /** Lists single bets of these members on a match that were not cashed out or voided. */
 export const listSinglesOn = (tx: Tx, matchId: string, memberIds: readonly string[]) =>

@@ -86,6 +86,9 @@ export type Bet = {
   settleCount: number
 }
 
+/** The placed bet and the member's balance after it; undefined for a repeated request. */
+export type Placed = { bet: Bet; balanceUnits: bigint | undefined }
+
 /** Hashes an order: the same id with another order is not the same bet. */
 export function orderHashOf(order: BetOrder): string {
   const { boostId, freeBetId, kind, legs, memberId, system, ticketUnits } = order

@@ -3,7 +3,7 @@ import type { Worded } from '@madang/wire'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { Bet } from './bet.ts'
 
-/** A match with stakes, or in play. */
+/** A match on which something stands, or in play. */
 export type DeskMatch = {
   id: string
   sport: string
@@ -30,9 +30,8 @@ export const listDeskMatches = (
     from sportsbook.match m
     join sportsbook.competition c on c.id = m.competition_id
     join sportsbook.team h on h.id = m.home_id join sportsbook.team a on a.id = m.away_id
-    where (m.status in ('live', 'suspended') or m.is_stopped or (m.status = 'not-started'
-        and exists (select from sportsbook.exposure_outcome e
-          where e.match_id = m.id and e.payout_units > 0)))
+    where (m.status in ('live', 'suspended') or m.is_stopped
+        or m.id in (select match_id from sportsbook.exposure_outcome where payout_units > 0))
       ${sport ? sql`and m.sport = ${sport}` : raw('')}
       ${competition ? sql`and m.competition_id = ${competition}` : raw('')}
     order by m.starts_at, m.id limit 2000`)

@@ -1,12 +1,16 @@
-import sql, { join, raw } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { Market } from './match.ts'
 
-const columns = raw(`match_id as "matchId", key, group_name as "groupName", position, prices,
+/** Selects whose bets on a market are void. */
+const voidedOf = (market: Sql) => sql`coalesce((
+    select jsonb_agg(jsonb_build_object('fromAt', v.from_at, 'untilAt', v.until_at))
+    from sportsbook.voided v where v.match_id = ${market}.match_id and v.market_key = ${market}.key
+  ), '[]') as voided`
+
+const columns = sql`match_id as "matchId", key, group_name as "groupName", position, prices,
   chances, status, reason, version, changed_at as "changedAt", is_stopped as "isStopped",
-  override, shift_bps as "shiftBps", traded_until as "tradedUntil",
-  exists (select from sportsbook.voided_market v
-    where v.match_id = market.match_id and v.market_key = market.key) as "isVoided"`)
+  override, shift_bps as "shiftBps", traded_until as "tradedUntil", ${voidedOf(raw('market'))}`
 
 export const listMarkets = (tx: ReadTx, matchIds: readonly string[]): Promise<Market[]> =>
   tx.rows<Market>(sql`
@@ -57,8 +61,7 @@ function slim(chosen: readonly ChosenOutcome[]) {
     select m.match_id as "matchId", m.key, m.group_name as "groupName", m.position, m.status,
       m.reason, m.version, m.changed_at as "changedAt", m.is_stopped as "isStopped", m.override,
       m.shift_bps as "shiftBps", m.traded_until as "tradedUntil",
-      exists (select from sportsbook.voided_market v
-        where v.match_id = m.match_id and v.market_key = m.key) as "isVoided",
+      ${voidedOf(raw('m'))},
       (select jsonb_object_agg(o, m.prices -> o)
         from jsonb_array_elements_text(w.outcomes::jsonb) o) as prices,
       coalesce((select jsonb_object_agg(o, m.chances -> o)
@@ -118,6 +121,12 @@ export const deleteMarketsBefore = (tx: Tx, endedBefore: Date) =>
   tx.rows(sql`
     delete from sportsbook.market where match_id in (
       select id from sportsbook.match where ended_at < ${endedBefore} limit 500)`)
+
+/** Raises the versions of some markets of a match. */
+export const raiseMarketVersions = (tx: Tx, matchId: string, keys: readonly string[], at: Date) =>
+  tx.rows(sql`
+    update sportsbook.market set version = version + 1, changed_at = ${at}
+    where match_id = ${matchId} and key = any(${keys}::text[])`)
 
 /** Raises market versions, so that orders with an older version lapse after an interruption. */
 export const raiseVersions = (tx: Tx, matchIds: readonly string[], at: Date) =>

@@ -156,8 +156,24 @@ export const updateCourse = (tx: Tx, change: MatchChange) =>
       held_until = ${change.heldUntil}, ended_at = ${change.endedAt}
     where id = ${change.id}`)
 
-export const updateFeedSeq = (tx: Tx, id: string, seq: number) =>
-  tx.rows(sql`update sportsbook.match set feed_seq = ${seq} where id = ${id}`)
+/**
+ * Notes that a match takes a message with this number and digest.
+ *
+ * @returns false for a message that is older than the last, or was heard before
+ */
+export async function noteMessage(
+  tx: Tx,
+  id: string,
+  { digest, seq }: { digest: string; seq: number },
+): Promise<boolean> {
+  const noted = await tx.rows(sql`
+    update sportsbook.match set feed_seq = ${seq},
+      feed_heard = case when feed_seq = ${seq} then feed_heard else '{}' end || ${[digest]}::text[]
+    where id = ${id} and (feed_seq < ${seq} or (feed_seq = ${seq} and feed_heard <> '{}'
+      and not feed_heard @> ${[digest]}::text[]))
+    returning id`)
+  return noted.length > 0
+}
 
 export const updateStart = (tx: Tx, id: string, startsAt: Date, status: string) =>
   tx.rows(sql`

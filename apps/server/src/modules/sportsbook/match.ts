@@ -72,6 +72,18 @@ export function lawOfMatch(match: Match): ReturnType<typeof lawOf> | undefined {
   return law
 }
 
+/** When bets were placed: from an instant, and before another; null where that side is open. */
+export type Placing<Instant = Date> = { fromAt: Instant | null; untilAt: Instant | null }
+
+/** Whether a bet that was placed then is of these. */
+export const isPlacedIn = ({ fromAt, untilAt }: Placing<Date | string>, placedAt: Date): boolean =>
+  (fromAt === null || placedAt >= new Date(fromAt)) &&
+  (untilAt === null || placedAt < new Date(untilAt))
+
+/** Whether a bet will be void on a market, whatever the result says. */
+export const isVoidIn = ({ voided }: Market, { placedAt }: { placedAt: Date }): boolean =>
+  voided.some((placing) => isPlacedIn(placing, placedAt))
+
 /** A market with the feed's values and the trading desk's changes. */
 export type Market = {
   matchId: string
@@ -85,8 +97,8 @@ export type Market = {
   version: number
   changedAt: Date
   isStopped: boolean
-  /** Its stakes come back whatever happens: nothing more is taken on it. */
-  isVoided: boolean
+  /** Whose stakes come back whatever happens. */
+  voided: readonly Placing<string>[]
   override: Record<string, number | null> | null
   shiftBps: number
   tradedUntil: Date | null

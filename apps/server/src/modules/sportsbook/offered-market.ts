@@ -1,5 +1,4 @@
-import type { Market, Match } from './match.ts'
-import { isInPlay } from './match.ts'
+import { isInPlay, isPlacedIn, type Market, type Match } from './match.ts'
 
 /** A market as a member may bet on it now. */
 export type Offered = {
@@ -23,7 +22,10 @@ export function offeredMarket(
   const stopped = (reason: Offered['reason'], status: Offered['status'] = 'suspended') => {
     return { status, reason, prices: market.prices, version: market.version }
   }
-  if (market.status === 'settled' || market.isVoided) return stopped('over', 'settled')
+  // What would be void at once is not taken.
+  const voided = market.voided.find((placing) => isPlacedIn(placing, now))
+  if (market.status === 'settled' || voided?.untilAt === null) return stopped('over', 'settled')
+  if (voided) return stopped('feed')
   const isBefore = match.status === 'not-started'
   if (!isBefore && !isInPlay(match)) return stopped('over')
   if (match.isStopped || market.isStopped) return stopped('trader')

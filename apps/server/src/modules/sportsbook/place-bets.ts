@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
 import { byOwner } from '#kernel/live/by-owner'
 import { accepted, acceptedNew, answer, isRefusal, refuse, type Answer } from '#kernel/refusal'
-import { type Bet, type BetOrder, type Leg, orderHashOf } from './bet.ts'
+import { type Bet, type BetOrder, type Leg, orderHashOf, type Placed } from './bet.ts'
 import { findBets, insertBets, insertLegs } from './bet-store.ts'
 import { boostBpsOf, type Boosts, keepBoosts, readBoosts } from './used-boosts.ts'
 import { flagLarge } from './flag-bets.ts'
@@ -13,9 +13,6 @@ import { type Share, sharesOf } from './share-of-bet.ts'
 import { limitsShown, roomOf } from './stake-room.ts'
 import { betOf, legsOf } from './taken-bet.ts'
 import { payBets } from './wager-context.ts'
-
-/** The placed bet and the member's balance after it; undefined for a repeated request. */
-export type Placed = { bet: Bet; balanceUnits: bigint | undefined }
 
 /**
  * Places one bet, in the lane of its first match: transactions on a popular market run one at a

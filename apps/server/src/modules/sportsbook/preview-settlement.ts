@@ -5,10 +5,10 @@ import { endOf } from './bet.ts'
 import { findBets, listLegs } from './bet-store.ts'
 import { listBetsOfMatch } from './desk-store.ts'
 import type { Match } from './match.ts'
-import { listMovedStarts } from './moved-start-store.ts'
-import { listResults, listVoided } from './result-store.ts'
-import { lateBets, settleLeg } from './settle-leg.ts'
+import { listResults } from './result-store.ts'
+import { settleLeg } from './settle-leg.ts'
 import { sportsbookSetting } from './sportsbook-setting.ts'
+import { findVoidReasons } from './void-reasons.ts'
 
 type Changed = { id: string; memberId: string; beforeUnits: bigint; afterUnits: bigint }
 export type Preview = {
@@ -30,16 +30,15 @@ export async function previewSettlement(
   if (!named) return refuse('not-found')
   const state = action === 'confirm' ? 'confirmed' : 'rolled-back'
   const result = { ...named, state } as const
-  const voided = await listVoided(tx, match.id)
   const ids = (await listBetsOfMatch(tx, match.id)).map(({ id }) => id)
   const [bets, legs] = await Promise.all([findBets(tx, ids), listLegs(tx, ids)])
-  const late = lateBets(bets, match, await listMovedStarts(tx, match.id))
+  const voidReasonOf = await findVoidReasons(tx, match, bets)
   const { deadHeat } = await readSetting(tx, sportsbookSetting)
   const all = bets.map((bet): Changed => {
     const own = legs
       .filter(({ betId }) => betId === bet.id)
       .map((leg) => {
-        return leg.matchId === match.id ? settleLeg(leg, { late, match, result, voided }) : leg
+        return leg.matchId === match.id ? settleLeg(leg, { match, result, voidReasonOf }) : leg
       })
     const afterUnits = endOf(bet, own, deadHeat)?.payoutUnits ?? 0n
     return { afterUnits, beforeUnits: bet.payoutUnits, id: bet.id, memberId: bet.memberId }

@@ -2,10 +2,18 @@ import { type MatchFacts, notStarted } from '@madang/games/sports'
 import type { Tx } from '#kernel/database'
 import { wakeLive } from '#kernel/live/live-bus'
 import { refuse } from '#kernel/refusal'
+import { advanceLegs } from './bet-store.ts'
 import type { Match } from './match.ts'
 import { updateCourse } from './match-store.ts'
 import { insertResult, listResults, type MatchResult, updateWaiting } from './result-store.ts'
-import { countingOf, decidedUpTo, isSameResult, waitingOf, wordsOf } from './result-words.ts'
+import {
+  countingOf,
+  decidedUpTo,
+  differingMarkets,
+  isSameResult,
+  waitingOf,
+  wordsOf,
+} from './result-words.ts'
 import { publishMatch } from './sports-news.ts'
 
 export const settlementKind = 'sports-settlement'
@@ -40,16 +48,10 @@ export async function proposeResult(tx: Tx, match: Match, said: ReportedResult):
     return isOther && isFresh && isSame(word.facts)
   })
   const isConfirmed = !isCounting && (match.isSimulated || isAgreed || said.isFinal === true)
-  await record(tx, match, known, {
-    at: said.at,
-    facts: said.facts,
-    isDone: false,
-    operatorId: said.operatorId,
-    reason: said.reason ?? null,
-    source: said.source,
-    state: isConfirmed ? 'confirmed' : 'proposed',
-  })
-  if (isConfirmed) return showEnd(tx, match, said.facts, said.at)
+  const { at, facts, operatorId, reason = null, source } = said
+  const row = { at, facts, isDone: false, operatorId, reason, source }
+  if (isConfirmed) return void (await countResult(tx, match, known, row))
+  await record(tx, match, known, { ...row, state: 'proposed' })
   if (counting?.state !== 'confirmed') await hideEnd(tx, match, match.facts)
 }
 
@@ -85,8 +87,7 @@ export async function confirmResult(tx: Tx, match: Match, decided: Decided): Pro
   if (result.state === 'proposed' && result.operatorId === operatorId) refuse('own-proposal')
   const { facts, source } = result
   const row = { at, facts, isDone: false, operatorId, reason, source }
-  await record(tx, match, known, { ...row, state: 'confirmed' })
-  await showEnd(tx, match, facts, at)
+  await countResult(tx, match, known, row)
 }
 
 /**
@@ -132,26 +133,46 @@ async function takeBack(tx: Tx, match: Match, known: readonly MatchResult[], tak
 }
 
 /** Adds a row to the history of a match, and decides anew which of its words wait. */
-async function record(
+export async function record(
   tx: Tx,
   { id, sport }: Match,
   known: readonly MatchResult[],
-  row: Omit<MatchResult, 'matchId' | 'version'>,
-): Promise<void> {
-  const result = { ...row, matchId: id, version: (known[0]?.version ?? 0) + 1 }
+  row: Row & Pick<MatchResult, 'state'>,
+): Promise<MatchResult> {
+  const result = { isPart: false, ...row, matchId: id, version: (known[0]?.version ?? 0) + 1 }
   await insertResult(tx, result)
   const waiting = waitingOf(sport, [result, ...known])
   const versions = waiting.map(({ version }) => version)
   await updateWaiting(tx, id, versions)
+  return result
 }
 
-/** Members see a confirmed result, and bets are settled by it. */
-async function showEnd(tx: Tx, match: Match, facts: MatchFacts, at: Date): Promise<void> {
+type Row = Omit<MatchResult, 'matchId' | 'version' | 'isPart' | 'state'> & { isPart?: boolean }
+
+/**
+ * Makes a result count: members see it, and bets are settled by it. Bets on markets that the result
+ * before it settled by the same facts stay as they are.
+ */
+export async function countResult(
+  tx: Tx,
+  match: Match,
+  known: readonly MatchResult[],
+  row: Row,
+): Promise<MatchResult> {
+  const result = await record(tx, match, known, { ...row, state: 'confirmed' })
+  const before = countingOf(known)
+  const markets = before?.state === 'confirmed' && differingMarkets(match.sport, before, result)
+  if (markets) {
+    const versions = { from: before.version, to: result.version }
+    await advanceLegs(tx, match.id, { except: markets, ...versions })
+  }
   const { id, momentum } = match
-  const endedAt = match.endedAt ?? at
+  const { facts } = row
+  const endedAt = match.endedAt ?? row.at
   await updateCourse(tx, { endedAt, facts, heldUntil: null, id, momentum, status: facts.status })
   await publishMatch(tx, id, { hasCourse: true, markets: 'all' })
   wakeLive(tx, settlementKind, id)
+  return result
 }
 
 /** A match whose end is not certain takes no bets and shows no score that is not confirmed. */

@@ -1,5 +1,6 @@
 import type { Bet, Leg } from './bet.ts'
 import { countShare } from './exposure-store.ts'
+import { isVoidIn } from './match.ts'
 import { type PricedSlip, priceSlip, type SlipContext } from './price-slip.ts'
 import { sharesOf } from './share-of-bet.ts'
 import { roomOf } from './stake-room.ts'
@@ -7,12 +8,18 @@ import { bestUnits, potentialOf } from './taken-bet.ts'
 
 type Taken = { bet: Bet; legs: Leg[] }
 
-/** Prices the bet's slip again, at the current prices. */
+const closed = 'market-closed' as const
+
+/** Prices the bet's slip again, at the current prices; what is void by now is closed. */
 export function priceAgain(bet: Bet, legs: readonly Leg[], context: SlipContext): PricedSlip {
   const chosen = legs.map(({ marketKey, marketVersion, matchId, oddsMilli, outcome }) => {
     return { market: marketKey, matchId, oddsMilli, outcome, version: marketVersion }
   })
-  return priceSlip({ ...bet, legs: chosen, system: bet.system ?? undefined }, context)
+  const slip = priceSlip({ ...bet, legs: chosen, system: bet.system ?? undefined }, context)
+  const priced = slip.legs.map((leg) => {
+    return leg.market && isVoidIn(leg.market, bet) ? { ...leg, problem: closed } : leg
+  })
+  return { ...slip, legs: priced }
 }
 
 /** Reprices a bet at its decision: a better price is given, a worse one was accepted. */

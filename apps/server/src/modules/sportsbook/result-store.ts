@@ -15,10 +15,12 @@ export type MatchResult = {
   reason: string | null
   operatorId: string | null
   at: Date
+  /** It takes back some markets of the result that counts; the rest stays as it was decided. */
+  isPart: boolean
 }
 
 const columns = sql`match_id as "matchId", version, source, facts, state, is_done as "isDone",
-  reason, operator_id as "operatorId", at`
+  reason, operator_id as "operatorId", at, is_part as "isPart"`
 
 /** Lists all results of a match, newest first. */
 export const listResults = (tx: ReadTx, matchId: string): Promise<MatchResult[]> =>
@@ -28,10 +30,10 @@ export const listResults = (tx: ReadTx, matchId: string): Promise<MatchResult[]>
 export const insertResult = (tx: Tx, result: MatchResult) =>
   tx.rows(sql`
     insert into sportsbook.result (match_id, version, source, facts, state, is_done, reason,
-      operator_id, at)
+      operator_id, at, is_part)
     values (${result.matchId}, ${result.version}, ${result.source},
       ${JSON.stringify(result.facts)}::jsonb, ${result.state}, ${result.isDone}, ${result.reason},
-      ${result.operatorId}, ${result.at})`)
+      ${result.operatorId}, ${result.at}, ${result.isPart})`)
 
 /** Makes these versions of a match wait for a decision, and no others of it. */
 export const updateWaiting = (tx: Tx, matchId: string, versions: readonly number[]) =>
@@ -68,24 +70,4 @@ export async function countWaiting(tx: ReadTx): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(sql`
     select count(distinct match_id)::int as count from sportsbook.result where is_waiting`)
   return row?.count ?? 0
-}
-
-export const insertVoided = (
-  tx: Tx,
-  row: { matchId: string; key: string; reason: string; operatorId: string | null; at: Date },
-) =>
-  tx.rows(sql`
-    insert into sportsbook.voided_market (match_id, market_key, reason, operator_id, at)
-    values (${row.matchId}, ${row.key}, ${row.reason}, ${row.operatorId}, ${row.at})
-    on conflict do nothing`)
-
-export const deleteVoided = (tx: Tx, matchId: string, keys: readonly string[]) =>
-  tx.rows(sql`
-    delete from sportsbook.voided_market
-    where match_id = ${matchId} and market_key = any(${keys}::text[])`)
-
-export async function listVoided(tx: ReadTx, matchId: string): Promise<Map<string, string>> {
-  const rows = await tx.rows<{ key: string; reason: string }>(sql`
-    select market_key as key, reason from sportsbook.voided_market where match_id = ${matchId}`)
-  return new Map(rows.map(({ key, reason }) => [key, reason]))
 }

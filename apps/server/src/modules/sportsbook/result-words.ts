@@ -33,22 +33,44 @@ const isByDesk = ({ operatorId, state }: MatchResult) =>
 
 /**
  * Returns the words that wait for a decision: all of them while no result counts, else those that
- * came later and say something else.
+ * came later and say something else, or that settle a market which was taken back.
  */
 export function waitingOf(sport: string, results: readonly MatchResult[]): MatchResult[] {
   const decided = countingOf(results.filter(({ reason }) => reason !== afterVoiding))
   const words = wordsOf(results)
   if (decided?.state !== 'confirmed') return words
+  const since = countingOf(
+    results.filter(({ isPart, reason }) => !isPart && reason !== afterVoiding),
+  )
+  const open = decided.facts.unsettled ?? []
   return words.filter(({ facts, version }) => {
-    return version > decided.version && !isSameResult(sport, facts, decided.facts)
+    const isLater = version > (since?.version ?? 0)
+    const isAbout = open.some((key) => isSettledBy(facts, key))
+    return (isLater || isAbout) && !isSameResult(sport, facts, decided.facts)
   })
 }
+
+/** Whether facts settle a market: as the feed says, or by the score. */
+export const isSettledBy = ({ periods, settled, unsettled }: MatchFacts, key: string): boolean =>
+  settled?.[key] !== undefined || (periods.length > 0 && unsettled?.includes(key) !== true)
 
 /** Whether two results say the same of every fact that a market of the sport is settled by. */
 export function isSameResult(sport: string, a: MatchFacts, b: MatchFacts): boolean {
   const rules = findSettlementRules(sport)
   if (!rules) return JSON.stringify(a) === JSON.stringify(b)
   return differingFacts(rules, [a, b]).length === 0
+}
+
+/** Lists the markets that two results settle differently; undefined where other facts differ. */
+export function differingMarkets(
+  sport: string,
+  a: Pick<MatchResult, 'facts'>,
+  b: Pick<MatchResult, 'facts'>,
+): string[] | undefined {
+  const rules = findSettlementRules(sport)
+  const facts = rules && differingFacts(rules, [a.facts, b.facts]).map(({ fact }) => fact)
+  if (!facts?.every((fact) => fact.startsWith('market '))) return undefined
+  return facts.map((fact) => fact.replace('market ', ''))
 }
 
 /** Returns the version of the last decision of an operator: older words agree with nothing. */

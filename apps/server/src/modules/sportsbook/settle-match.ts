@@ -6,13 +6,13 @@ import { publishBets } from './bets-news.ts'
 import { deleteEmptyExposures, moveShares } from './exposure-store.ts'
 import { findMatches, updateSettledVersion } from './match-store.ts'
 import { moveEnds } from './move-ends.ts'
-import { listMovedStarts } from './moved-start-store.ts'
-import { finishResults, listResults, listVoided } from './result-store.ts'
+import { finishResults, listResults } from './result-store.ts'
 import { countingOf } from './result-words.ts'
-import { lateBets, settleLeg } from './settle-leg.ts'
+import { settleLeg } from './settle-leg.ts'
 import { sharesOf as liabilityOf } from './share-of-bet.ts'
 import { sportsbookSetting } from './sportsbook-setting.ts'
 import { uncoveredShares, withoutCovered } from './uncovered.ts'
+import { findVoidReasons } from './void-reasons.ts'
 
 const CHUNK = 250
 
@@ -28,14 +28,13 @@ export async function settleMatch(tx: Tx, matchId: string, now: Date): Promise<b
   const result = countingOf(results)
   if (!match || !result || result.isDone) return false
   const bets = await lockUnsettled(tx, matchId, result.version, CHUNK)
-  const voided = await listVoided(tx, matchId)
   const legs = await listLegs(
     tx,
     bets.map(({ id }) => id),
   )
-  const late = lateBets(bets, match, await listMovedStarts(tx, matchId))
+  const voidReasonOf = await findVoidReasons(tx, match, bets)
   const settled = legs.map((leg) => {
-    return leg.matchId === matchId ? settleLeg(leg, { late, match, result, voided }) : leg
+    return leg.matchId === matchId ? settleLeg(leg, { match, result, voidReasonOf }) : leg
   })
   await updateLegs(
     tx,

@@ -12,7 +12,7 @@ import {
 import { flooredToCents } from '#kernel/money'
 import type { Bet, Leg } from './bet.ts'
 import { marketName } from './market-store.ts'
-import { isInPlay, lawOfMatch, type Match } from './match.ts'
+import { isInPlay, isVoidIn, lawOfMatch, type Match } from './match.ts'
 import { deskFactor, offeredMarket } from './offered-market.ts'
 import { combinationOf, type SlipContext } from './price-slip.ts'
 
@@ -33,7 +33,7 @@ export const isForSale = ({ boostBps, freeBetId, kind }: Bet): boolean =>
 /** Returns the cash-out value; undefined while a market of the bet is suspended. */
 export function valueOf(bet: Bet, legs: readonly Leg[], context: SlipContext): Value | undefined {
   if (!isForSale(bet)) return undefined
-  const now = legs.map((leg) => legNow(leg, context))
+  const now = legs.map((leg) => legNow(bet, leg, context))
   if (now.some((leg) => leg === undefined)) return undefined
   const found = bet.kind === 'combination' ? combinedNow(bet, legs, context) : (now as LegNow[])
   if (!found) return undefined
@@ -63,11 +63,13 @@ function combinedNow(bet: Bet, legs: readonly Leg[], context: SlipContext): LegN
   return [{ kind: 'open', oddsMilli: bet.oddsMilli ?? 1000, push: 0, win: found.chance }]
 }
 
-function legNow(leg: Leg, { markets, matches, now, silentFeeds }: SlipContext): LegNow | undefined {
+function legNow(bet: Bet, leg: Leg, context: SlipContext): LegNow | undefined {
+  const { markets, matches, now, silentFeeds } = context
   if (leg.verdict) return settledNow(leg, leg.verdict)
   const match = matches.get(leg.matchId)
   const market = markets.get(marketName({ key: leg.marketKey, matchId: leg.matchId }))
-  if (!match || !market) return undefined
+  // A leg that is void is worth its stake once it is settled.
+  if (!match || !market || isVoidIn(market, bet)) return undefined
   const isFeedSilent = silentFeeds.has(match.feed)
   // A line that the feed no longer offers is priced by the model, unless its match is suspended.
   const { reason, status } = offeredMarket({ ...market, status: 'active' }, match, {

@@ -2,17 +2,13 @@ import { notStarted } from '@madang/games/sports'
 import type { Tx } from '#kernel/database'
 import { wakeLive } from '#kernel/live/live-bus'
 import { reopenLegs } from './bet-store.ts'
-import type { Match } from './match.ts'
+import type { Match, Placing } from './match.ts'
 import { settlementKind } from './propose-result.ts'
-import {
-  deleteVoided,
-  insertResult,
-  insertVoided,
-  listResults,
-  reopenResult,
-} from './result-store.ts'
+import { raiseMarketVersions } from './market-store.ts'
+import { insertResult, listResults, reopenResult } from './result-store.ts'
 import { afterVoiding, countingOf } from './result-words.ts'
 import { publishMatch } from './sports-news.ts'
+import { deleteVoided, insertVoided, recordCancellation } from './voided-store.ts'
 
 type Voiding = {
   markets: readonly string[]
@@ -24,20 +20,41 @@ type Voiding = {
 /** Returns the stakes on these markets whatever the result: an obvious error, a wrong team. */
 export async function voidMarkets(tx: Tx, match: Match, voiding: Voiding): Promise<void> {
   const { at, markets, operatorId, reason } = voiding
-  for (const key of markets) {
-    await insertVoided(tx, { at, key, matchId: match.id, operatorId, reason })
+  for (const marketKey of markets) {
+    await insertVoided(tx, { at, marketKey, matchId: match.id, operatorId, reason })
   }
   await settleAgain(tx, match, markets, at)
 }
 
-export async function restoreMarkets(
-  tx: Tx,
-  match: Match,
-  markets: readonly string[],
-  at: Date,
-): Promise<void> {
-  await deleteVoided(tx, match.id, markets)
-  await settleAgain(tx, match, markets, at)
+type Cancelling = Placing & {
+  markets: readonly string[]
+  isTakenBack: boolean
+  reason: string
+  seq: number
+  digest: string
+  at: Date
+}
+
+/**
+ * Voids what a feed cancels, or takes exactly that back: bets on these markets, of a window or all.
+ * Each market and window has its newest word, so messages may be repeated and come in any order.
+ *
+ * @returns whether the message was news of some market
+ */
+export async function cancelBets(tx: Tx, match: Match, cancelling: Cancelling): Promise<boolean> {
+  const { at, fromAt, isTakenBack, markets, reason, untilAt } = cancelling
+  const matchId = match.id
+  const changed: string[] = []
+  for (const marketKey of new Set(markets)) {
+    const isNews = await recordCancellation(tx, { ...cancelling, marketKey, matchId })
+    if (!isNews) continue
+    changed.push(marketKey)
+    if (fromAt !== null || untilAt !== null) continue
+    if (isTakenBack) await deleteVoided(tx, matchId, marketKey)
+    else await insertVoided(tx, { at, marketKey, matchId, operatorId: null, reason })
+  }
+  if (changed.length > 0) await settleAgain(tx, match, changed, at)
+  return changed.length > 0
 }
 
 /**
@@ -52,6 +69,8 @@ export async function settleAgain(
 ): Promise<void> {
   const results = await listResults(tx, match.id)
   const counting = countingOf(results)
+  // Bets that are being taken on these markets come first: their legs are there to be opened.
+  if (markets !== 'all') await raiseMarketVersions(tx, match.id, markets, at)
   await reopenLegs(tx, match.id, markets)
   if (counting) await reopenResult(tx, match.id, counting.version)
   else {
@@ -59,6 +78,7 @@ export async function settleAgain(
       at,
       facts: { ...notStarted, status: 'suspended' },
       isDone: false,
+      isPart: false,
       matchId: match.id,
       operatorId: null,
       reason: afterVoiding,

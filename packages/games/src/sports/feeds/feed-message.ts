@@ -1,7 +1,7 @@
 import type { MatchFacts, MatchStatus } from '../facts.ts'
 import type { Strength } from '../models/model.ts'
 import type { Chances } from '../price-market.ts'
-import type { UofBody } from './uof-message.ts'
+import type { FeedWindow, UofBody } from './uof-message.ts'
 
 /**
  * A market as a feed offers it. Chances are without margin; a feed with prices only has no chances.
@@ -36,9 +36,10 @@ export type FeedFixture = {
 
 /**
  * A feed's message about one match, in the vocabulary of the unified feed. `seq` numbers the
- * messages of a match. A message with an older number than the last is dropped, so late and
- * duplicate ones change nothing. An odds change carries everything that is open, so the next one
- * repairs a missed one.
+ * messages of a match; a feed that numbers by milliseconds may use one for several. A message with
+ * an older number than the last is dropped, so late and duplicate ones change nothing. An odds
+ * change carries everything that is open, so the next one repairs a missed one. Cancellations are
+ * numbered by market and window instead: a late one counts.
  */
 export type FeedMessage = { feed: string; ref: string; seq: number; at: Date } & (
   | FeedBody
@@ -57,9 +58,12 @@ export type FeedBody =
     }
   | { kind: 'bet-stop' }
   | { kind: 'bet-settlement'; facts: MatchFacts }
-  | { kind: 'rollback-bet-settlement' }
-  | { kind: 'bet-cancel'; markets: readonly string[]; reason: string }
-  | { kind: 'rollback-bet-cancel'; markets: readonly string[] }
+  /** Takes back what was settled of these markets; of the whole match where none is named. */
+  | { kind: 'rollback-bet-settlement'; markets?: readonly string[] }
+  /** Without a window, every bet on these markets is void. */
+  | { kind: 'bet-cancel'; markets: readonly string[]; reason: string; window?: FeedWindow }
+  /** Takes back what was cancelled with the same window. */
+  | { kind: 'rollback-bet-cancel'; markets: readonly string[]; window?: FeedWindow }
 
 /**
  * A feed's response to a request for everything after an instant: the messages in order of time,

@@ -39,7 +39,13 @@ test.each(allSports.map((rules) => [rules.key, rules] as const))(
         reason: common.feed,
         seq: 6,
       },
-      { ...common, kind: 'rollback-bet-cancel', markets: ['three-way~score~ft'], seq: 7 },
+      {
+        ...common,
+        kind: 'rollback-bet-cancel',
+        markets: ['three-way~score~ft'],
+        seq: 7,
+        window: { fromMs: 1_764_314_000_000, untilMs: null },
+      },
     ]
     for (const message of messages) {
       expect(readUof(common.feed, writeUof(message, rules))).toEqual(message)

@@ -23,8 +23,14 @@ export function bodyOfUof(
     return market ? [{ key: marketKey(market), market, one }] : []
   })
   const keys = markets.map(({ key }) => key)
-  if (body.name === 'bet_cancel') return { kind: 'bet-cancel', markets: keys, reason: feed }
-  if (body.name === 'rollback_bet_cancel') return { kind: 'rollback-bet-cancel', markets: keys }
+  if (body.name === 'bet_cancel' || body.name === 'rollback_bet_cancel') {
+    const cancelled = { markets: keys, ...(body.window && { window: body.window }) }
+    return body.name === 'bet_cancel'
+      ? { ...cancelled, kind: 'bet-cancel', reason: feed }
+      : { ...cancelled, kind: 'rollback-bet-cancel' }
+  }
+  if (body.name === 'rollback_bet_settlement')
+    return { kind: 'rollback-bet-settlement', markets: keys }
   if (body.name === 'odds_change') {
     const open = markets.filter(({ one }) => one.status === 1)
     return {
@@ -39,11 +45,18 @@ export function bodyOfUof(
   )
   const isOver = over.has(known.status)
   const isWhole = markets.some(({ market }) => market.scope === rules.wholeScope)
-  const facts = { ...known, settled: { ...known.settled, ...reported } }
+  const facts = settledAs(known, { ...known.settled, ...reported })
   // Parts of a match are settled while it goes on; the result waits for the whole of it.
   if (!isOver && !(body.certainty >= 2 && isWhole))
     return { facts, kind: 'odds-change', markets: [], stopped: keys }
   return { facts: isOver ? facts : { ...facts, status: 'ended' }, kind: 'bet-settlement' }
+}
+
+/** Returns facts in which these markets are settled so, whatever was taken back before. */
+function settledAs(known: MatchFacts, settled: NonNullable<MatchFacts['settled']>): MatchFacts {
+  const { unsettled = [], ...rest } = known
+  const left = unsettled.filter((key) => !(key in settled))
+  return { ...rest, settled, ...(left.length > 0 && { unsettled: left }) }
 }
 
 const over = new Set<MatchStatus>(['ended', 'retired', 'walkover', 'abandoned', 'cancelled'])

@@ -104,6 +104,30 @@ test('a genuine settlement is the result by its outcomes, halves and dead heats 
   expect(verdict('both-score~score~ft', 'yes')).toBeUndefined()
 })
 
+test('a market that was taken back is open, whatever the score says, until it is settled again', () => {
+  const half = (key: string) => ({ isDone: true, key, score: [1, 0] as const })
+  const known: MatchFacts = {
+    ...notStarted,
+    periods: [half('h1'), half('h2')],
+    status: 'ended',
+    unsettled: ['three-way~score~ft'],
+  }
+  const verdict = (key: string, outcome: string, facts = known) =>
+    settleOutcome(football, readMarketKey(key)!, outcome, facts)
+  expect(verdict('three-way~score~ft', '1')).toBeUndefined()
+  expect(verdict('both-score~score~ft', 'yes')).toEqual({ verdict: 'loss' })
+  const cancelled = { ...known, status: 'cancelled' as const }
+  expect(verdict('three-way~score~ft', '1', cancelled)).toEqual({ verdict: 'push' })
+  const again = read(
+    `<bet_settlement ${head} certainty="2"><outcomes><market id="1">
+      <outcome id="1" result="0"/><outcome id="2" result="1"/><outcome id="3" result="0"/>
+    </market></outcomes></bet_settlement>`,
+    known,
+  )
+  if (again.kind !== 'bet-settlement') throw new Error('no result')
+  expect(verdict('three-way~score~ft', 'x', again.facts)).toEqual({ verdict: 'win' })
+})
+
 test('a half that is settled while the match goes on stops its market and ends nothing', () => {
   const live = { ...notStarted, status: 'live' as const }
   const xml = `<bet_settlement ${head} certainty="1"><outcomes><market id="60">
@@ -117,7 +141,7 @@ test('a half that is settled while the match goes on stops its market and ends n
   })
 })
 
-test('sets, cancellations, rollbacks and fixture changes are read; a window is left to the desk', () => {
+test('sets, cancellations, rollbacks and fixture changes are read; a damaged window cancels nothing', () => {
   const tennis = findSettlementRules('tennis')!
   const set = `<odds_change ${head}><odds><market id="202" specifiers="setnr=2" status="1">
     <outcome id="4" odds="1.5" active="1"/><outcome id="5" odds="2.6" active="1"/>
@@ -133,10 +157,23 @@ test('sets, cancellations, rollbacks and fixture changes are read; a window is l
     kind: 'rollback-bet-cancel',
     ...keys,
   })
-  const window = `<bet_cancel ${head} start_time="1764314000000">${markets}</bet_cancel>`
-  expect(read(window)).toMatchObject({ kind: 'bet-cancel', markets: [] })
+  const inWindow = (words: string, name = 'bet_cancel') =>
+    read(`<${name} ${head} ${words}>${markets}</${name}>`)
+  const window = { fromMs: 1_764_314_000_000, untilMs: 1_764_314_060_000 }
+  const both = 'start_time="1764314000000" end_time="1764314060000"'
+  expect(inWindow(both)).toMatchObject({ ...keys, kind: 'bet-cancel', window })
+  expect(inWindow(both, 'rollback_bet_cancel')).toMatchObject({ ...keys, window })
+  expect(inWindow('end_time="1764314060000"')).toMatchObject({
+    window: { fromMs: null, untilMs: 1_764_314_060_000 },
+  })
+  for (const damaged of ['soon', '', '1e300', '-1', '1.5']) {
+    expect(inWindow(`start_time="${damaged}"`)).toMatchObject({ markets: [] })
+  }
   const back = `<rollback_bet_settlement ${head}>${markets}</rollback_bet_settlement>`
-  expect(readUof('betradar', back)).toMatchObject({ kind: 'rollback-bet-settlement' })
+  expect(read(back)).toMatchObject({ ...keys, kind: 'rollback-bet-settlement' })
+  // It names no market, so it takes nothing back.
+  const none = `<rollback_bet_settlement ${head}/>`
+  expect(read(none)).toMatchObject({ kind: 'rollback-bet-settlement', markets: [] })
   expect(readUof('betradar', `<bet_stop ${head} groups="all"/>`)).toMatchObject({
     kind: 'bet-stop',
   })

@@ -1,5 +1,5 @@
 import type { MatchStatus } from '../facts.ts'
-import type { UofBody, UofStatus } from './uof-message.ts'
+import type { FeedWindow, UofBody, UofStatus } from './uof-message.ts'
 import { all, type Element } from './xml.ts'
 
 /** Status numbers of a sport event in the unified feed. */
@@ -43,16 +43,27 @@ export function genuineBody(root: Element): UofBody | undefined {
     }
     case 'bet_settlement':
       return { certainty: Number(root.attributes['certainty'] ?? 1), markets, name: root.name }
+    case 'rollback_bet_settlement':
+      return { markets, name: root.name }
     case 'bet_cancel':
     case 'rollback_bet_cancel': {
-      // A cancellation of some minutes only is for the desk: it would void every bet here.
-      const { end_time: end, start_time: start } = root.attributes
-      const isWhole = start === undefined && end === undefined
-      return { markets: isWhole ? markets : [], name: root.name }
+      const window = windowIn(root)
+      // A window that cannot be read must not void every bet.
+      if (window === 'damaged') return { markets: [], name: root.name }
+      return { markets, name: root.name, ...(window && { window }) }
     }
     default:
       return undefined
   }
+}
+
+/** Returns the window of a cancellation; undefined where it has none. */
+export function windowIn({ attributes }: Element): FeedWindow | 'damaged' | undefined {
+  const { end_time: end, start_time: start } = attributes
+  if (start === undefined && end === undefined) return undefined
+  if ([start, end].some((time) => time !== undefined && !/^\d{1,15}$/.test(time))) return 'damaged'
+  const msOf = (time: string | undefined) => (time === undefined ? null : Number(time))
+  return { fromMs: msOf(start), untilMs: msOf(end) }
 }
 
 function genuineStatus(root: Element): UofStatus | undefined {

@@ -24,9 +24,13 @@ export type UofStatus = {
   periods: readonly { code: number; number: number; home: number; away: number }[]
 }
 
+/** When bets were placed: from an instant, and before another; null where that side is open. */
+export type FeedWindow = { fromMs: number | null; untilMs: number | null }
+
 /** What a genuine message of the unified feed says, before its sport explains its markets. */
 export type UofBody =
   | { name: 'odds_change'; status?: UofStatus; markets: readonly UofMarket[] }
   | { name: 'bet_settlement'; certainty: number; markets: readonly UofMarket[] }
-  | { name: 'bet_cancel'; markets: readonly UofMarket[] }
-  | { name: 'rollback_bet_cancel'; markets: readonly UofMarket[] }
+  | { name: 'rollback_bet_settlement'; markets: readonly UofMarket[] }
+  | { name: 'bet_cancel'; markets: readonly UofMarket[]; window?: FeedWindow }
+  | { name: 'rollback_bet_cancel'; markets: readonly UofMarket[]; window?: FeedWindow }

@@ -4,7 +4,8 @@ import { scoreIn } from '../settle-outcome.ts'
 import { type Settlement, uofFactors } from '../settlement.ts'
 import type { MarketRow, SettlementRules } from '../sport-rules.ts'
 import type { FeedFixture, FeedMarket, FeedMessage } from './feed-message.ts'
-import { genuineBody, statusCodes, statusNamed } from './uof-genuine.ts'
+import { genuineBody, statusCodes, statusNamed, windowIn } from './uof-genuine.ts'
+import type { FeedWindow } from './uof-message.ts'
 import { all, type Element, element, parse } from './xml.ts'
 
 /**
@@ -32,8 +33,9 @@ export function writeUof(message: FeedMessage, rules: SettlementRules): string {
     return element('bet_settlement', { ...head, certainty: 2 }, [statusXml(message.facts, rules)])
   }
   if (message.kind === 'bet-stop') return element('bet_stop', { ...head, groups: 'all' })
-  const markets = 'markets' in message ? message.markets.map(namedMarket) : []
-  return element(message.kind.replaceAll('-', '_'), head, markets)
+  const markets = 'markets' in message ? (message.markets ?? []).map(namedMarket) : []
+  const window = 'window' in message ? windowXml(message.window) : {}
+  return element(message.kind.replaceAll('-', '_'), { ...head, ...window }, markets)
 }
 
 /**
@@ -96,6 +98,11 @@ function rowOf({ kind, measure, scope }: Market, rules: SettlementRules): Market
   })
 }
 
+const windowXml = ({ fromMs = null, untilMs = null }: Partial<FeedWindow> = {}) => ({
+  ...(fromMs !== null && { start_time: fromMs }),
+  ...(untilMs !== null && { end_time: untilMs }),
+})
+
 const namedMarket = (key: string): string => element('market', { specifiers: `key=${key}` })
 
 /**
@@ -140,12 +147,23 @@ export function readUof(feed: string, xml: string): FeedMessage | undefined {
       const facts = factsIn(root)
       return facts && { ...common, facts, kind: 'bet-settlement' }
     }
-    case 'rollback_bet_settlement':
-      return { ...common, kind: 'rollback-bet-settlement' }
+    case 'rollback_bet_settlement': {
+      const keys = markets()
+      return {
+        ...common,
+        kind: 'rollback-bet-settlement',
+        ...(keys.length > 0 && { markets: keys }),
+      }
+    }
     case 'bet_cancel':
-      return { ...common, kind: 'bet-cancel', markets: markets(), reason: feed }
-    case 'rollback_bet_cancel':
-      return { ...common, kind: 'rollback-bet-cancel', markets: markets() }
+    case 'rollback_bet_cancel': {
+      const window = windowIn(root)
+      if (window === 'damaged') return undefined
+      const cancelled = { ...common, markets: markets(), ...(window && { window }) }
+      return root.name === 'bet_cancel'
+        ? { ...cancelled, kind: 'bet-cancel', reason: feed }
+        : { ...cancelled, kind: 'rollback-bet-cancel' }
+    }
     default:
       return undefined
   }

@@ -1,58 +1,69 @@
-import { findSettlementRules, type MatchStatus } from '@madang/games/sports'
-import { bodyOfUof } from '@madang/games/sports-feeds'
+import type { MatchStatus } from '@madang/games/sports'
 import type { FeedBody, FeedMarket, FeedMessage } from '@madang/games/sports-feeds'
 import type { Tx } from '#kernel/database'
+import { digestOf } from '#kernel/ids'
 import { listMarkets, upsertMarkets } from '../market-store.ts'
 import type { Market, Match } from '../match.ts'
 import {
   findMatchesByRef,
   lockMatch,
+  noteMessage,
   updateCourse,
-  updateFeedSeq,
   updateStart,
 } from '../match-store.ts'
 import { insertMovedStart } from '../moved-start-store.ts'
 import { proposeResult, withdrawResult } from '../propose-result.ts'
-import { listResults } from '../result-store.ts'
 import { publishMatch } from '../sports-news.ts'
-import { restoreMarkets, settleAgain, voidMarkets } from '../void-market.ts'
+import { takeBackMarkets } from '../take-back-markets.ts'
+import { cancelBets, settleAgain } from '../void-market.ts'
+import { explainMessage, type Reported } from './explain-message.ts'
 import { holdMs } from './material.ts'
 
 const MOMENTUM_MAX = 240
 
 /**
  * Applies one message of a feed. A match takes its messages in order and each once: a message older
- * than the last one is late or repeated, and is ignored.
+ * than the last one is late or repeated, and is ignored. Of one number there may be several, each
+ * with a content of its own. Cancellations have an order of their own.
  *
  * @returns whether it was applied
  */
 export async function applyMessage(tx: Tx, message: FeedMessage): Promise<boolean> {
   const [found] = await findMatchesByRef(tx, message.feed, [message.ref])
   const match = found && (await lockMatch(tx, found.id))
-  if (!match || message.seq <= match.feedSeq) return false
-  await updateFeedSeq(tx, match.id, message.seq)
-  await apply(tx, match, message.kind === 'uof' ? await explained(tx, match, message) : message)
+  if (!match) return false
+  const reported = message.kind === 'uof' ? await explainMessage(tx, match, message) : message
+  const digest = digestOfMessage(message)
+  if (reported.kind === 'bet-cancel' || reported.kind === 'rollback-bet-cancel')
+    return cancelBets(tx, match, cancellingOf(reported, digest))
+  if (!(await noteMessage(tx, match.id, { digest, seq: message.seq }))) return false
+  await apply(tx, match, reported)
   return true
 }
 
-type Reported = Pick<FeedMessage, 'feed' | 'ref' | 'seq' | 'at'>
-type Genuine = Extract<FeedMessage, { kind: 'uof' }>
+/** Names the content of a message: when it was heard is no part of it. */
+const digestOfMessage = (message: FeedMessage): string =>
+  digestOf(JSON.stringify({ ...message, at: null })).toString('hex')
 
-/** Explains a genuine message by the match's sport, and by what this feed has settled of it. */
-async function explained(tx: Tx, match: Match, message: Genuine): Promise<Reported & FeedBody> {
-  const { at, body, feed, ref, seq } = message
-  const rules = findSettlementRules(match.sport)
-  if (!rules) return { at, feed, kind: 'bet-stop', ref, seq }
-  const said = (await listResults(tx, match.id)).find((one) => {
-    return one.source === feed && one.state !== 'rolled-back'
-  })
-  const known = match.facts.periods.length === 0 && said ? said.facts : match.facts
-  const settled = { ...said?.facts.settled, ...match.facts.settled }
-  const facts = Object.keys(settled).length > 0 ? { ...known, settled } : known
-  return { at, feed, ref, seq, ...bodyOfUof(rules, facts, body, feed) }
+type Cancelled = Extract<FeedBody, { kind: 'bet-cancel' | 'rollback-bet-cancel' }>
+type Rest = Exclude<FeedBody, Cancelled>
+
+function cancellingOf(message: Reported & Cancelled, digest: string) {
+  const { at, feed, kind, markets, seq, window } = message
+  const instant = (ms: number | null = null) => (ms === null ? null : new Date(ms))
+  return {
+    at,
+    digest,
+    fromAt: instant(window?.fromMs),
+    isTakenBack: kind === 'rollback-bet-cancel',
+    markets,
+    reason: feed,
+    seq,
+    untilAt: instant(window?.untilMs),
+  }
 }
 
-async function apply(tx: Tx, match: Match, message: Reported & FeedBody): Promise<void> {
+async function apply(tx: Tx, match: Match, message: Reported & Rest): Promise<void> {
   const { at, feed: source } = message
   switch (message.kind) {
     case 'fixture-change':
@@ -64,11 +75,9 @@ async function apply(tx: Tx, match: Match, message: Reported & FeedBody): Promis
     case 'bet-settlement':
       return proposeResult(tx, match, { at, facts: message.facts, operatorId: null, source })
     case 'rollback-bet-settlement':
-      return withdrawResult(tx, match, { at, source })
-    case 'bet-cancel':
-      return voidMarkets(tx, match, { ...message, operatorId: null })
-    case 'rollback-bet-cancel':
-      return restoreMarkets(tx, match, message.markets, at)
+      return message.markets
+        ? takeBackMarkets(tx, match, { at, markets: message.markets, source })
+        : withdrawResult(tx, match, { at, source })
   }
 }
 
@@ -150,7 +159,6 @@ export function marketOf(
     changedAt: at,
     groupName: group,
     isStopped: false,
-    isVoided: false,
     key,
     matchId,
     override: null,
@@ -161,6 +169,7 @@ export function marketOf(
     status: 'active',
     tradedUntil: null,
     version: 1,
+    voided: [],
   }
 }
 

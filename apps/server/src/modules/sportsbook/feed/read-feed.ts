@@ -76,8 +76,9 @@ async function applyAnswer(
   { found, now, product }: { found: FeedAnswer; now: Date; product: FeedProduct },
 ): Promise<void> {
   await applyAll(tx, source.name, found.messages, now)
-  // The feed's clock may not move the position into the future.
-  const reachesMs = Math.min(found.reachesMs, now.getTime())
+  // The feed's clock may not move the position into the future. Its millisecond is not over: what
+  // it may still bring comes with the next answer, and what was received of it counts once.
+  const reachesMs = Math.min(found.reachesMs, found.nowMs - 1, now.getTime() - 1)
   const reached = await updateReached(tx, source.name, { [product.name]: reachesMs })
   if (!product.isVital) return
   const isLate = now.getTime() - found.nowMs > lateMs
