@@ -1,18 +1,7 @@
 import { Suspense, type MouseEvent, type ReactNode } from 'react'
 import { needTexts, useFetched, useLabel } from '@madang/kit'
-import {
-  Button,
-  CircleHelp,
-  Clover,
-  Fish,
-  Gamepad2,
-  Smartphone,
-  Spade,
-  Swords,
-  Ticket,
-  Trophy,
-} from '@madang/ui'
-import { listVendors, type Category } from '@madang/wire/catalog'
+import { Button, CircleHelp, Smartphone } from '@madang/ui'
+import { listVendors } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { hasLobby, isLobby, lobbyPath, paths } from '../../kit/paths.ts'
@@ -22,6 +11,8 @@ import { usePlayMoney, useRegistrationOffer } from '../../kit/system-status.ts'
 import { useLater } from '../../kit/use-later.ts'
 import { navigation } from '../features.ts'
 import { Fold } from './fold.tsx'
+import { gameIcons } from './game-icons.ts'
+import { useHere } from './menu-here.ts'
 import { MenuLink } from './menu-link.tsx'
 
 // Visitors need none of it, so it is not part of the first view.
@@ -126,24 +117,21 @@ function Part({ children }: { children: ReactNode }) {
   return <section className="border-b border-seam py-3 last:border-b-0">{children}</section>
 }
 
-/** The icon of each category; a category without one gets the icon of games. */
-const drawings: Partial<Record<Category, typeof Gamepad2>> = {
-  ELOTT: Clover,
-  ESPORTS: Swords,
-  FISH: Fish,
-  LIVE: Spade,
-  LOTT: Ticket,
-  SPORTS: Trophy,
-}
-
 /** The categories that have vendors and a lobby; those that every brand has show at once. */
 function GameCenter() {
   const t = useTranslations('shell.categories')
   const titles = useFetched(listVendors, {}).data?.categories.map(({ title }) => title)
   // Every brand has its own sportsbook, whatever its vendors.
   const all = titles && [...new Set([...titles, 'SPORTS' as const])]
-  return (all?.filter(hasLobby) ?? usualCategories).map((title) => (
-    <MenuLink key={title} href={lobbyPath(title)} icon={drawings[title] ?? Gamepad2}>
+  const shown = all?.filter(hasLobby) ?? usualCategories
+  const here = useHere(shown.map((title) => lobbyPath(title)))
+  return shown.map((title) => (
+    <MenuLink
+      key={title}
+      href={lobbyPath(title)}
+      icon={gameIcons[title]}
+      isHere={here === lobbyPath(title)}
+    >
       {t(title)}
     </MenuLink>
   ))

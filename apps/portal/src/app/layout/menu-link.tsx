@@ -9,14 +9,18 @@ export function MenuLink({
   icon,
   children,
   count = 0,
+  isHere: isNamed,
 }: {
   href: string
   icon: IconComponent
   children: ReactNode
   /** The number of waiting items. */
   count?: number
+  /** Whether it is the current entry, where several lead to one page. Default: by its address. */
+  isHere?: boolean
 }) {
-  const isHere = useIsHere(href)
+  const isAt = useIsHere(href)
+  const isHere = isNamed ?? isAt
   return (
     <UiLink
       href={href}
