@@ -17,7 +17,10 @@ const MainMenu = lazyPage(async () => {
 const MemberTools = lazyPage(() => import('./member-tools.tsx'), 'MemberTools')
 const SearchButton = lazyPage(() => import('./search-button.tsx'), 'SearchButton')
 const LanguageSwitch = lazyPage(() => import('./language-switch.tsx'), 'LanguageSwitch')
-const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
+const MenuSheet = lazy(async () => {
+  const [{ MenuSheet: Sheet }] = await Promise.all([import('./menu-sheet.tsx'), needTexts('site')])
+  return { default: Sheet }
+})
 
 /** The bar at the top: brand, navigation, and the member's own items or login and registration. */
 export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
