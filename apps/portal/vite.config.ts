@@ -82,7 +82,7 @@ const firstView = new RegExp(
   [
     'portal/src/start',
     'portal/src/app/(?!first-view|(?:use-)?member-|not-found|page-failed|notice-popup|keys-|press-|layout/)',
-    'portal/src/app/layout/(?!balance|choices|inbox-bell|language-|main-menu|menu-|fold|game-|service-|member-)(?!footer-l)(?!closed|right|own-|search-)',
+    'portal/src/app/layout/(?!account-|balance|choices|language-|main-menu|menu-|fold|game-|service-|member-)(?!footer-l)(?!closed|right|own-|search-)',
     'portal/src/kit/(?!amount|fresh|more/|payment-|pin-|sign-|refusal-)',
     'portal/src/features/home/(?!rest/)',
     'portal/src/features/[\\w-]+/feature[.]',

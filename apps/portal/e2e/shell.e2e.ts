@@ -182,7 +182,7 @@ test('U17 U19 U20: the balance waits without a jump and hides; menus show what e
   answer()
   await expect(balance).toContainText(/\d원/)
   expect((await balance.boundingBox())?.x).toBe(before?.x)
-  const names = ['베팅 내역', '거래 내역', '개인 손익', '거래 명세서', '보안 센터', '알림', ...open]
+  const names = ['베팅 내역', '거래 내역', '개인 손익', '거래 명세서', '보안 센터', ...open]
   for (const name of names) {
     await expect(aside(page).getByRole('link', { exact: true, name })).toBeVisible()
   }

@@ -19,8 +19,9 @@ export {
   CircleX,
   ClipboardList,
   Clock,
-  Clover,
+  Coins,
   Copy,
+  Crown,
   Download,
   Expand,
   ExternalLink,
@@ -30,6 +31,7 @@ export {
   Fish,
   Gamepad2,
   Gift,
+  Handshake,
   Headset,
   Heart,
   History,
@@ -58,12 +60,11 @@ export {
   RefreshCw,
   RotateCcw,
   Search,
+  Send,
   ShieldCheck,
   Smartphone,
-  Spade,
   Star,
   Sun,
-  Swords,
   Ticket,
   Timer,
   Trash2,
@@ -71,9 +72,19 @@ export {
   Trophy,
   Upload,
   User,
+  Users,
   Volume2,
   VolumeX,
   Wallet,
   WifiOff,
   X,
 } from 'lucide-react'
+
+// One drawing of our own per product.
+export { LiveCards } from './products/live-cards.ts'
+export { LotteryRing } from './products/lottery-ring.ts'
+export { LotteryTiles } from './products/lottery-tiles.ts'
+export { SlotReels } from './products/slot-reels.ts'
+export { SportsBall } from './products/sports-ball.ts'
+export { Taegeuk } from './products/taegeuk.ts'
+export { TwoCards } from './products/two-cards.ts'

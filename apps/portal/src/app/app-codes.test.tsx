@@ -6,7 +6,7 @@ import type { Screen } from '../../test/screen.tsx'
 import { DownPage } from '../features/down/down-page.tsx'
 import { appKinds } from '../kit/more/app-address.ts'
 import { AppCode } from '../kit/more/app-code.tsx'
-import { ServiceItem } from './layout/service-item.tsx'
+import { ServiceLinks } from './layout/service-links.tsx'
 
 let screen: Screen
 afterEach(() => screen.leave())
@@ -44,7 +44,7 @@ test('2.11: a phone gets the app that the brand has set by a tap', async () => {
 })
 
 test('2.8: the brand’s links stand in the menu too, for who has no bar at the end', async () => {
-  screen = await openScreen(<ServiceItem />, { answers, texts: ['site'] })
+  screen = await openScreen(<ServiceLinks />, { answers, texts: ['site'] })
   expect(
     [...document.querySelectorAll('a')].map(({ href, textContent }) => [href, textContent]),
   ).toEqual([['mailto:help@madang.example', 'Letters']])

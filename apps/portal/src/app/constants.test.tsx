@@ -84,8 +84,8 @@ test('point 9: drop-down 21 first, then 18', async () => {
   )
   await screen.press('2페이지')
   expect(askedFor(gamesPath)).toEqual([
-    { gameType: 'RNG', pageNo: '1', pageSize: '21' },
-    { gameType: 'RNG', pageNo: '2', pageSize: '18' },
+    { gameType: 'RNG', pageNo: '1', pageSize: '21', vassalage: 'A' },
+    { gameType: 'RNG', pageNo: '2', pageSize: '18', vassalage: 'A' },
   ])
 })
 

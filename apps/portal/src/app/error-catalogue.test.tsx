@@ -16,7 +16,7 @@ import { useRegisterFaults } from '../features/identity/use-register-faults.ts'
 import { Failure } from '../kit/failure.tsx'
 import { GamePicture } from '../kit/game-picture.tsx'
 import { closePopup, warnTrial } from '../kit/popups.ts'
-import { ServiceItem } from './layout/service-item.tsx'
+import { MenuFoot } from './layout/menu-foot.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { PopupWindows } from './popup-windows.tsx'
@@ -108,7 +108,7 @@ test('point 8: login fails', async () => {
 
 test('point 8: customer-service path fails', async () => {
   const opened = { close: vi.fn(), location: { href: '' }, resizeTo: vi.fn() }
-  screen = await openScreen(<ServiceItem />, { texts: ['site'] })
+  screen = await openScreen(<MenuFoot />, { texts: ['site'] })
   vi.stubGlobal('open', () => opened)
   await screen.press('고객센터')
   await screen.pass(100)
@@ -117,7 +117,7 @@ test('point 8: customer-service path fails', async () => {
 })
 
 test('point 8: popup blocked, allow and retry', async () => {
-  screen = await openScreen(<ServiceItem />, { texts: ['site'] })
+  screen = await openScreen(<MenuFoot />, { texts: ['site'] })
   vi.stubGlobal('open', () => null)
   await screen.press('고객센터')
   await screen.pass(100)

@@ -27,7 +27,10 @@ const open = async (isAgent: string) => {
     matches: true,
     removeEventListener() {},
   }))
-  screen = await openScreen(<MemberCenter />, { at: '/me', texts: ['identity', 'security'] })
+  screen = await openScreen(<MemberCenter />, {
+    at: '/me',
+    texts: ['identity', 'security', 'site'],
+  })
   await screen.pass(50)
   return document.querySelector('h1')?.textContent
 }

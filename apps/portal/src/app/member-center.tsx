@@ -22,7 +22,9 @@ import { useRegistrationOffer } from '../kit/system-status.ts'
 import { useIsWide } from '@madang/kit/use-is-wide'
 import { useTitle } from '../kit/use-title.ts'
 import { placeBefore } from './kept-place.ts'
+import { AccountFoot } from './layout/account-foot.tsx'
 import { MaskedBalance } from './layout/balance.tsx'
+import { inGroups } from './member-groups.ts'
 import { defaultPage, findMemberPage } from './member-pages.ts'
 import type { MemberPage } from '../kit/feature.ts'
 import { useMemberPages } from './use-member-pages.ts'
@@ -153,11 +155,10 @@ function LoginFirst({ asks, title }: { asks: boolean; title: string }) {
   )
 }
 
-const groups = ['wallet', 'records', 'account'] as const
-
 /** The menu of the member center, group by group. */
 function MemberMenu() {
   const t = useTranslations('shell')
+  const site = useTranslations('site.account')
   const label = useLabel()
   const shown = useMemberPages()
   return (
@@ -171,27 +172,24 @@ function MemberMenu() {
       <div className="my-4 border-y border-seam py-3">
         <MaskedBalance />
       </div>
-      {groups.map((group) => {
-        const pages = shown.filter((page) => page.group === group)
-        if (pages.length === 0) return null
-        return (
-          <section key={group} className="border-b border-seam py-3 last:border-0">
-            <h2 className="pb-1 text-small text-text-3">{t(`groups.${group}`)}</h2>
-            {pages.map((page) => (
-              <UiLink
-                key={page.name}
-                href={mePath(page.name)}
-                className="label flex min-h-12 items-center gap-3 text-ui hover:text-action"
-              >
-                <Icon of={page.icon} size={18} className="text-text-3" />
-                {label(page.label)}
-                {page.count > 0 && <Badge tone="action">{String(page.count)}</Badge>}
-                <Icon of={ChevronRight} size={16} className="ms-auto text-text-3" />
-              </UiLink>
-            ))}
-          </section>
-        )
-      })}
+      {inGroups(shown).map(({ group, pages }) => (
+        <section key={group} className="border-b border-seam py-3 last:border-0">
+          <h2 className="pb-1 text-small text-text-3">{site(`groups.${group}`)}</h2>
+          {pages.map((page) => (
+            <UiLink
+              key={page.name}
+              href={mePath(page.name)}
+              className="label flex min-h-12 items-center gap-3 text-ui hover:text-action"
+            >
+              <Icon of={page.icon} size={18} className="text-text-3" />
+              {label(page.label)}
+              {page.count > 0 && <Badge tone="action">{String(page.count)}</Badge>}
+              <Icon of={ChevronRight} size={16} className="ms-auto text-text-3" />
+            </UiLink>
+          ))}
+        </section>
+      ))}
+      <AccountFoot />
     </nav>
   )
 }

@@ -22,5 +22,5 @@ export const findMemberPage = (name: string): MemberPage | undefined =>
 export async function loadMemberPage(name = ''): Promise<void> {
   const wanted = findMemberPage(name === '' ? defaultPage : name)
   if (!wanted) throw notFound()
-  await Promise.all([needTexts(...wanted.texts), wanted.page.preload()])
+  await Promise.all([needTexts('site', ...wanted.texts), wanted.page.preload()])
 }

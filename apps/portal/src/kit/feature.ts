@@ -25,8 +25,9 @@ export type FeaturePage = {
   isOpenToAll?: boolean
   /** The page also shows during maintenance and in a restricted region. */
   isOpenWhileClosed?: boolean
-  /** The category whose games the page shows: navigation entries of that category lead here. */
-  lobbyOf?: Category
+  /** The category whose games the page shows: navigation entries of that category lead here.
+   * A page of several categories names the query of each. */
+  lobbyOf?: Category | Partial<Record<Category, string>>
   /** The page lists games. A game that was opened here leads back here when it is closed. */
   isLobbyPage?: boolean
 }
@@ -55,7 +56,7 @@ export type MemberPage = {
   name: string
   label: Label
   icon: IconComponent
-  group: 'wallet' | 'records' | 'account'
+  group: MemberGroup
   /** The sort order, from top to bottom; numbers are left free for later pages. */
   place: number
   page: LazyPage
@@ -63,17 +64,22 @@ export type MemberPage = {
   texts: readonly Area[]
   /** Trial members may open it. Without this flag they are asked to register. */
   isForTrial?: boolean
-  /** The members whose menus show the page, depending on what the brand offers. Default: all. */
   /** The number of waiting items; shown beside the label when it is above zero. */
   countOf?: (brand: BrandHas) => number
+  /** The members whose menus show the page, depending on what the brand offers. Default: all. */
   isFor?: (member: Member, brand: BrandHas) => boolean
 }
+
+/** The groups of the account menu, in the member center too. */
+export type MemberGroup = 'wallet' | 'records' | 'benefits' | 'news' | 'account' | 'safety'
 
 /** Options that a brand may or may not have. */
 export type BrandHas = {
   isOn: (switchName: string) => boolean
   hasReferral: boolean
   missionCount: number
+  rewardCount: number
+  unreadCount: number
 }
 
 export type Member = Gives<typeof memberInfo>

@@ -31,7 +31,8 @@ export const mePath = (page: string): string => `${paths.memberCenter}/${page}`
 /** Returns the lobby of a category, or of one vendor in it, as the specification spells it. */
 export function lobbyPath(category: Category, vassalage?: string): string {
   const path = lobbies[category] ?? paths.slots
-  return vassalage === undefined ? path : `${path}?page=${encodeURIComponent(vassalage)}`
+  if (vassalage === undefined) return path
+  return `${path}${path.includes('?') ? '&' : '?'}page=${encodeURIComponent(vassalage)}`
 }
 
 /** Returns whether a category has a lobby. */
@@ -50,7 +51,10 @@ export function knowPage({
   lobbyOf,
   path,
 }: Pick<FeaturePage, 'isLobbyPage' | 'lobbyOf' | 'path'>): void {
-  if (lobbyOf) lobbies[lobbyOf] = path
+  const queries = typeof lobbyOf === 'string' ? { [lobbyOf]: '' } : (lobbyOf ?? {})
+  for (const [category, query] of Object.entries(queries)) {
+    lobbies[category as Category] = `${path}${query}`
+  }
   if (isLobbyPage) lobbyPaths.add(path)
 }
 

@@ -14,7 +14,7 @@ export function Avatar({
   src?: string | undefined
   /** Read aloud by screen readers; omit it when the name is beside the picture. */
   name?: string
-  size?: 24 | 32 | 40 | 56 | 88
+  size?: 24 | 32 | 40 | 48 | 56 | 88
   className?: string
 }) {
   const box = joinClasses('flex-none overflow-hidden rounded-control bg-s2', className)

@@ -9,7 +9,7 @@ export function Balance() {
   const t = useTranslations('shell')
   const balance = useFetched(showBalance, {})
   return (
-    <span className="num label inline-block min-w-[6.5em] text-end text-ui font-semibold">
+    <span className="num label inline-block min-w-[6.5em] text-end text-small font-semibold max-xs:hidden md:text-ui md:max-lg:hidden">
       <span className="sr-only">{t('balance')} </span>
       {balance.data ? (
         <>

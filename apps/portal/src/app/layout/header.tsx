@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { Badge, Button, IconButton, joinClasses, Menu, UiLink } from '@madang/ui'
+import { needTexts } from '@madang/kit'
+import { Badge, Button, IconButton, joinClasses, Menu } from '@madang/ui'
 import { useIsWide } from '@madang/kit/use-is-wide'
 import { useTranslations } from 'use-intl'
 import { lazyPage } from '../../kit/lazy-page.ts'
@@ -9,12 +10,17 @@ import { usePlayMoney, useRegistrationOffer } from '../../kit/system-status.ts'
 import { useLater } from '../../kit/use-later.ts'
 import { BrandMark } from './brand-mark.tsx'
 
-const MainMenu = lazyPage(() => import('./main-menu.tsx'), 'MainMenu')
+const MainMenu = lazyPage(async () => {
+  const [menu] = await Promise.all([import('./main-menu.tsx'), needTexts('site')])
+  return menu
+}, 'MainMenu')
 const MemberTools = lazyPage(() => import('./member-tools.tsx'), 'MemberTools')
-const RankLabel = lazyPage(() => import('./member-rank.tsx'), 'RankLabel')
 const SearchButton = lazyPage(() => import('./search-button.tsx'), 'SearchButton')
 const LanguageSwitch = lazyPage(() => import('./language-switch.tsx'), 'LanguageSwitch')
-const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
+const MenuSheet = lazy(async () => {
+  const [{ MenuSheet: Sheet }] = await Promise.all([import('./menu-sheet.tsx'), needTexts('site')])
+  return { default: Sheet }
+})
 
 /** The bar at the top: brand, navigation, and the member's own items or login and registration. */
 export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
@@ -25,35 +31,27 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
   const isPlay = usePlayMoney()
   return (
     <header className="sticky top-0 z-bar border-b border-seam bg-s1">
-      <div className="flex h-16 items-center gap-2 ps-1 pe-3 md:gap-6 md:px-5">
+      <div className="flex h-16 items-center ps-1 pe-3 max-md:gap-2 md:px-5">
         <MenuButton />
-        <BrandMark />
-        {isPlay && (
-          <span className="max-md:hidden">
-            <Badge tone="points">{t('playMoney')}</Badge>
-          </span>
-        )}
+        {/* As wide as the side menu below it. */}
+        <div className="flex flex-none items-center gap-3 md:min-w-55 md:pe-3">
+          <BrandMark isShort={session !== null} />
+          {isPlay && (
+            <span className="max-md:hidden">
+              <Badge tone="points">{t('playMoney')}</Badge>
+            </span>
+          )}
+        </div>
         {hasMenus && (
           <nav
             aria-label={t('mainMenu')}
-            className={joinClasses(
-              'scroll-quiet flex min-w-0 self-stretch overflow-x-auto pe-6 max-md:hidden',
-              'mask-r-from-[calc(100%-1.5rem)]',
-            )}
+            // What is out of sight is measured in its place: it must not make the page wider.
+            className="relative flex min-w-0 flex-1 self-stretch overflow-clip max-md:hidden"
           >
             <Suspense>{isWide && <MainMenu />}</Suspense>
           </nav>
         )}
-        <div className="ms-auto flex shrink-0 items-center gap-1.5 md:gap-3">
-          <span className="flex self-stretch max-lg:hidden">
-            {session ? (
-              <Suspense fallback={<NoRank />}>
-                <RankLabel />
-              </Suspense>
-            ) : (
-              <NoRank />
-            )}
-          </span>
+        <div className="ms-auto flex flex-none items-center gap-1.5 md:gap-2 md:ps-2">
           {/* Where the balance leaves no room for it, the side menu shows it. */}
           <span
             className={joinClasses('size-11 max-[22rem]:hidden', session && 'max-[26rem]:hidden')}
@@ -69,28 +67,22 @@ export function Header({ hasMenus = true }: { hasMenus?: boolean }) {
               <MemberTools />
             </Suspense>
           ) : (
-            <WayIn />
+            <>
+              <span className="size-11 max-md:hidden">
+                {isLater && (
+                  <Suspense>
+                    <LanguageSwitch />
+                  </Suspense>
+                )}
+              </span>
+              <WayIn />
+            </>
           )}
-          <span className="size-11 max-md:hidden">
-            {isLater && (
-              <Suspense>
-                <LanguageSwitch />
-              </Suspense>
-            )}
-          </span>
         </div>
       </div>
     </header>
   )
 }
-
-/** Dashes for visitors and until the rank is known: nothing moves later. */
-const NoRank = () => (
-  <UiLink href="/vip" className="label flex items-center px-3 text-ui text-text-2">
-    <span aria-hidden>--</span>
-    <span className="sr-only">VIP</span>
-  </UiLink>
-)
 
 function WayIn() {
   const t = useTranslations('shell')

@@ -45,14 +45,31 @@ export function MemberBalance() {
   )
 }
 
-/** The pages of the member center, and the logout. */
+/** What the side menu lists of a member (specification, 2.7); the account menu has the rest. */
+const asideNames = new Set([
+  'breaks',
+  'limits',
+  'manualRebate',
+  'messageV2',
+  'personalHistoryCopy',
+  'personalProfit',
+  'playerRank',
+  'records/statement',
+  'referral',
+  'rewardCenter',
+  'securityCenter',
+  'transactionHistory',
+])
+const isAside = ({ name }: { name: string }) => asideNames.has(name)
+
+/** The member's own pages that are asked for often, and the logout. */
 export function MemberLinks() {
   const t = useTranslations('shell')
   const label = useLabel()
   const pages = useMemberPages()
   return (
     <Fold title={t('accountGroup')}>
-      {pages.map((page) => (
+      {pages.filter(isAside).map((page) => (
         <MenuLink key={page.name} href={mePath(page.name)} icon={page.icon} count={page.count}>
           {label(page.label)}
         </MenuLink>

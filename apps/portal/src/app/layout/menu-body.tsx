@@ -1,18 +1,8 @@
 import { Suspense, type MouseEvent, type ReactNode } from 'react'
 import { needTexts, useFetched, useLabel } from '@madang/kit'
-import {
-  Button,
-  CircleHelp,
-  Clover,
-  Fish,
-  Gamepad2,
-  Smartphone,
-  Spade,
-  Swords,
-  Ticket,
-  Trophy,
-} from '@madang/ui'
-import { listVendors, type Category } from '@madang/wire/catalog'
+import { Button, CircleHelp, Crown, ShieldCheck } from '@madang/ui'
+import { listVendors, studio } from '@madang/wire/catalog'
+import type { Category } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { hasLobby, isLobby, lobbyPath, paths } from '../../kit/paths.ts'
@@ -22,6 +12,8 @@ import { usePlayMoney, useRegistrationOffer } from '../../kit/system-status.ts'
 import { useLater } from '../../kit/use-later.ts'
 import { navigation } from '../features.ts'
 import { Fold } from './fold.tsx'
+import { gameIcons } from './game-icons.ts'
+import { useHere } from './menu-here.ts'
 import { MenuLink } from './menu-link.tsx'
 
 // Visitors need none of it, so it is not part of the first view.
@@ -29,16 +21,17 @@ const memberMenu = () => import('./member-menu.tsx')
 const MemberBalance = lazyPage(memberMenu, 'MemberBalance')
 const MemberLinks = lazyPage(memberMenu, 'MemberLinks')
 const Choices = lazyPage(() => import('./choices.tsx'), 'Choices')
-const ServiceItem = lazyPage(async () => {
-  const [item] = await Promise.all([import('./service-item.tsx'), needTexts('site')])
-  return item
-}, 'ServiceItem')
+const ServiceLinks = lazyPage(async () => {
+  const [links] = await Promise.all([import('./service-links.tsx'), needTexts('site')])
+  return links
+}, 'ServiceLinks')
 
 const usualCategories = ['RNG', 'LIVE', 'SPORTS'] as const
 
 /** Money first, then navigation, then language and theme. `onLeave` closes a sheet around it. */
 export function MenuBody({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslations('shell')
+  const site = useTranslations('site.footer')
   const label = useLabel()
   const session = useSession()
   const isLater = useLater()
@@ -76,21 +69,22 @@ export function MenuBody({ onLeave }: { onLeave?: () => void }) {
         </Suspense>
       )}
       <Part>
-        <MenuLink href={paths.down} icon={Smartphone}>
-          {t('down')}
+        <MenuLink href={paths.fairness} icon={ShieldCheck}>
+          {site('fairness')}
+        </MenuLink>
+        <MenuLink href="/vip" icon={Crown}>
+          {label('menus.vip.page')}
         </MenuLink>
         <MenuLink href={paths.help} icon={CircleHelp}>
           {t('help')}
         </MenuLink>
-        {isLater ? (
-          <Suspense fallback={<div className="min-h-11" />}>
-            <ServiceItem />
+        {isLater && (
+          <Suspense>
+            <ServiceLinks />
           </Suspense>
-        ) : (
-          <div className="min-h-11" />
         )}
       </Part>
-      <div className="mt-auto grid min-h-33 content-start justify-items-start gap-2 border-t border-seam p-4">
+      <div className="mt-auto grid min-h-33 content-start justify-items-start gap-2 p-4">
         {isLater && (
           <Suspense>
             <Choices />
@@ -126,24 +120,27 @@ function Part({ children }: { children: ReactNode }) {
   return <section className="border-b border-seam py-3 last:border-b-0">{children}</section>
 }
 
-/** The icon of each category; a category without one gets the icon of games. */
-const drawings: Partial<Record<Category, typeof Gamepad2>> = {
-  ELOTT: Clover,
-  ESPORTS: Swords,
-  FISH: Fish,
-  LIVE: Spade,
-  LOTT: Ticket,
-  SPORTS: Trophy,
-}
-
 /** The categories that have vendors and a lobby; those that every brand has show at once. */
 function GameCenter() {
   const t = useTranslations('shell.categories')
-  const titles = useFetched(listVendors, {}).data?.categories.map(({ title }) => title)
+  const categories = useFetched(listVendors, {}).data?.categories
+  const titles = categories?.map(({ title }) => title)
+  const ownCount = (category: Category) =>
+    categories
+      ?.find(({ title }) => title === category)
+      ?.cards.find(({ vassalage }) => vassalage === studio)?.gameCount
   // Every brand has its own sportsbook, whatever its vendors.
   const all = titles && [...new Set([...titles, 'SPORTS' as const])]
-  return (all?.filter(hasLobby) ?? usualCategories).map((title) => (
-    <MenuLink key={title} href={lobbyPath(title)} icon={drawings[title] ?? Gamepad2}>
+  const shown = all?.filter(hasLobby) ?? usualCategories
+  const here = useHere(shown.map((title) => lobbyPath(title)))
+  return shown.map((title) => (
+    <MenuLink
+      key={title}
+      href={lobbyPath(title)}
+      icon={gameIcons[title]}
+      fact={ownCount(title)}
+      isHere={here === lobbyPath(title)}
+    >
       {t(title)}
     </MenuLink>
   ))

@@ -1,77 +1,70 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { useFetched } from '@madang/kit'
-import { Chip, EmptyState, joinClasses, Pager, Skeleton, UiLink } from '@madang/ui'
+import { EmptyState, joinClasses, Pager, Skeleton, UiLink } from '@madang/ui'
 import { listGames } from '@madang/wire/catalog'
 import type { Category, Game } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { GamePicture } from '../../kit/game-picture.tsx'
 import { launchWay } from '../../kit/launch-way.ts'
-import { VendorMark } from '../../kit/more/vendor-mark.tsx'
 import { gamePath, lobbyPath } from '../../kit/paths.ts'
 import { PlayMark, TileLink } from '../../kit/tile-link.tsx'
-import { hasGameGrid, menuPageSize } from './game-navigation.ts'
+import { hasGameGrid, menuPageSize, ownOf } from './game-navigation.ts'
 import { MenuPanelContext } from './menu-panel-context.ts'
+import { MenuVendorLinks, MenuVendors } from './menu-vendors.tsx'
 
-/** Inside a drop-down: the vendors, and for most categories their games page by page. */
+/**
+ * Inside a drop-down: the vendors, the house itself first and those for practice last, and for most
+ * categories the games of one of them page by page.
+ */
 export function MenuPanel() {
-  const t = useTranslations('site.menu')
   const entry = use(MenuPanelContext)
-  const [vendor, setVendor] = useState<string>()
+  const own = entry && ownOf(entry)
+  const first = own?.studio ?? own?.others[0] ?? entry?.cards[0]
+  const [vendor, setVendor] = useState(first?.vassalage)
   if (!entry) return null
-  const { cards, category } = entry
-  if (!hasGameGrid(category)) {
-    return (
-      <ul className="mx-auto flex max-w-[80rem] flex-wrap gap-3">
-        {cards.map((card) => (
-          <li key={card.vassalage}>
-            <UiLink
-              href={lobbyPath(category, card.vassalage)}
-              className="flex min-h-12 items-center gap-2 rounded-control border border-seam px-4 hover:border-line"
-            >
-              <VendorMark code={card.vassalage} />
-              {card.vendorName}
-            </UiLink>
-          </li>
-        ))}
-      </ul>
-    )
-  }
+  if (!hasGameGrid(entry.category)) return <MenuVendorLinks entry={entry} />
+  const shown = entry.cards.find(({ vassalage }) => vassalage === vendor)
   return (
-    <div className="mx-auto grid max-w-[80rem] grid-cols-[13rem_minmax(0,1fr)] gap-6">
-      {/* As high as the games beside it, however many vendors there are. */}
-      <div className="relative grid min-h-72 grid-rows-[minmax(0,1fr)_auto] gap-2">
-        <fieldset className="absolute inset-0 bottom-13 overflow-y-auto overscroll-contain pe-2">
-          <legend className="mb-2 text-small text-text-3">{t('vendors')}</legend>
-          <div className="grid gap-2 p-0.5">
-            <Chip pressed={vendor === undefined} onPress={() => setVendor(undefined)}>
-              {t('allVendors')}
-            </Chip>
-            {ownFirst(cards).map((card) => (
-              <Chip
-                key={card.vassalage}
-                pressed={vendor === card.vassalage}
-                onPress={() => setVendor(card.vassalage)}
-              >
-                {card.isPractice ? t('practiceOf', { vendor: card.vendorName }) : card.vendorName}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
-        <UiLink
-          href={lobbyPath(category, vendor)}
-          className="label row-start-2 inline-flex min-h-11 items-center text-ui text-action"
-        >
-          {t('lobby')}
-        </UiLink>
+    <div className="grid grid-cols-[15rem_minmax(0,1fr)]">
+      <MenuVendors entry={entry} vendor={vendor} onVendor={setVendor} />
+      <div className="grid max-w-[72rem] content-start gap-4 p-5">
+        <Head
+          category={entry.category}
+          name={shown?.vendorName ?? ''}
+          count={shown?.gameCount ?? 0}
+          href={lobbyPath(entry.category, shown === own?.studio ? undefined : vendor)}
+        />
+        <MenuGames key={vendor} category={entry.category} vendor={vendor} />
       </div>
-      <MenuGames key={vendor} category={category} vendor={vendor} />
     </div>
   )
 }
 
-const ownFirst = <Card extends { isPractice?: boolean | undefined }>(cards: readonly Card[]) =>
-  cards.toSorted((a, b) => Number(a.isPractice ?? false) - Number(b.isPractice ?? false))
+function Head({
+  category,
+  count,
+  href,
+  name,
+}: {
+  category: Category
+  count: number
+  href: string
+  name: string
+}) {
+  const t = useTranslations()
+  return (
+    <div className="flex min-h-11 items-center gap-3">
+      <h2 className="text-h3 font-bold">{name}</h2>
+      <span className="num text-small text-text-3">
+        {t(`shell.categories.${category}`)} {count}
+      </span>
+      <UiLink href={href} className="label ms-auto flex min-h-11 items-center text-ui text-action">
+        {t('site.menu.lobby')}
+      </UiLink>
+    </div>
+  )
+}
 
 function MenuGames({ category, vendor }: { category: Category; vendor: string | undefined }) {
   const t = useTranslations('site.menu')

@@ -1,7 +1,15 @@
 import { Button, Search, Sheet } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { askSearch } from '../../kit/popups.ts'
+import { Suspense } from 'react'
+import { needTexts } from '@madang/kit'
+import { lazyPage } from '../../kit/lazy-page.ts'
 import { MenuBody } from './menu-body.tsx'
+
+const MenuFoot = lazyPage(async () => {
+  const [foot] = await Promise.all([import('./menu-foot.tsx'), needTexts('site')])
+  return foot
+}, 'MenuFoot')
 
 /** The side menu below 900 px, from the edge; the narrowest headers move the search into it. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
@@ -11,7 +19,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
     askSearch()
   }
   return (
-    <Sheet open side="start" title={t('common.brand')} onClose={onClose}>
+    <Sheet open side="start" title={t('common.brand')} onClose={onClose} footer={<Foot />}>
       <Button
         variant="quiet"
         icon={Search}
@@ -24,3 +32,11 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
     </Sheet>
   )
 }
+
+const Foot = () => (
+  <div className="-mx-5 -mt-3 flex-1">
+    <Suspense fallback={<div className="min-h-16" />}>
+      <MenuFoot />
+    </Suspense>
+  </div>
+)

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react'
 import { Headset, Icon, QrCode, Smartphone, UiLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { appKinds } from '../../kit/more/app-address.ts'
-import { AppCode } from '../../kit/more/app-code.tsx'
 import { useBrandLinks } from '../../kit/more/brand-links.ts'
 import { useContact } from '../../kit/more/use-contact.ts'
 import { paths } from '../../kit/paths.ts'
+import { AppCodes } from './right-codes.tsx'
 import { usePopover } from './use-popover.ts'
 
 const className =
@@ -58,23 +57,8 @@ export function RightBar() {
         onToggle={(event) => setOpen(event.newState === 'open')}
         className="fixed inset-auto end-16 top-20 m-0 rounded-tile border border-seam bg-s1 p-4 text-text shadow-float"
       >
-        {isOpen && <Codes />}
+        {isOpen && <AppCodes />}
       </div>
     </aside>
-  )
-}
-
-/** One QR code for each kind of phone, drawn when the reader opens them. */
-function Codes() {
-  const t = useTranslations('site.rightBar')
-  return (
-    <ul className="grid gap-4">
-      {appKinds.map((kind) => (
-        <li key={kind} className="grid justify-items-center gap-1">
-          <AppCode kind={kind} label={t(`kinds.${kind}`)} size={125} margin={10} />
-          <span className="text-small text-text-2">{t(`kinds.${kind}`)}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -6,10 +6,11 @@ import type { RefObject } from 'react'
 export function usePopover(): RefObject<HTMLDivElement | null> {
   const popover = useRef<HTMLDivElement>(null)
   const href = useRouterState({ select: (state) => state.location.href })
+  const before = useRef(href)
   useEffect(() => {
+    if (before.current === href) return
+    before.current = href
     popover.current?.hidePopover()
-    // Closes on every new address.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [href])
   return popover
 }

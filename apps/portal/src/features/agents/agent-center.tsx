@@ -9,6 +9,7 @@ import { Failure } from '../../kit/failure.tsx'
 import { paths } from '../../kit/paths.ts'
 import { askLogin } from '../../kit/popups.ts'
 import { useSession } from '../../kit/session.ts'
+import { useTitle } from '../../kit/use-title.ts'
 import { centerPages, centerPath } from './center-pages.ts'
 import { Page } from './center-page.tsx'
 import { Way } from './entrance.tsx'
@@ -20,6 +21,9 @@ export function AgentCenter() {
   const t = useTranslations('agents')
   const session = useSession()
   const { history } = useRouter()
+  const { _splat: name }: { _splat?: string } = useParams({ strict: false })
+  const named = centerPages.find((page) => page.name === name)
+  useTitle(named ? `${t(`pages.${named.name}`)} · ${t('title')}` : t('title'))
   const fetched = useFetched(showCenter, {}, { enabled: session !== null, staleTime: 0 })
   const { data } = fetched
   return (

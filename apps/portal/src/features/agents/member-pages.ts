@@ -1,11 +1,11 @@
-import { User } from '@madang/ui'
+import { Handshake } from '@madang/ui'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import type { MemberPage } from '../../kit/feature.ts'
 
 export const memberPages: readonly MemberPage[] = [
   {
     group: 'account',
-    icon: User,
+    icon: Handshake,
     label: 'menus.agents.entrance',
     name: 'agent',
     page: lazyPage(() => import('./entrance.tsx'), 'Entrance'),

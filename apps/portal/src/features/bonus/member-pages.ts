@@ -1,11 +1,11 @@
-import { Gift } from '@madang/ui'
+import { Ticket } from '@madang/ui'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import type { MemberPage } from '../../kit/feature.ts'
 
 export const memberPages: readonly MemberPage[] = [
   {
-    group: 'wallet',
-    icon: Gift,
+    group: 'benefits',
+    icon: Ticket,
     label: 'menus.bonus.in_bonus_details',
     name: 'bonusDetails',
     place: 45,

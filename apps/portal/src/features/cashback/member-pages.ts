@@ -4,7 +4,7 @@ import type { MemberPage } from '../../kit/feature.ts'
 
 export const memberPages: readonly MemberPage[] = [
   {
-    group: 'wallet',
+    group: 'benefits',
     icon: RotateCcw,
     isFor: (_, { isOn }) => isOn('MANPLAYREB3'),
     label: 'menus.cashback.in_cashback',

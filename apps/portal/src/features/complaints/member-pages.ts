@@ -4,7 +4,7 @@ import type { MemberPage } from '../../kit/feature.ts'
 
 export const memberPages: readonly MemberPage[] = [
   {
-    group: 'account',
+    group: 'news',
     icon: MessageSquare,
     label: 'shell.pages.feedback',
     name: 'feedback',

@@ -11,7 +11,7 @@ import { useSession } from '../../kit/session.ts'
 export const staticId = (number: string): string => `static:${number}`
 
 /** The avatar of the logged-in member. */
-export function OwnAvatar({ size }: { size: 24 | 40 | 88 }) {
+export function OwnAvatar({ size }: { size: 32 | 40 | 48 | 88 }) {
   const session = useSession()
   const { data } = useFetched(showAvatar, {}, { staleTime: 5 * 60_000 })
   const isOwn = data?.avatarType === 'CUSTOM'

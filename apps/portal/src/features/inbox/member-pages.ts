@@ -4,7 +4,8 @@ import type { MemberPage } from '../../kit/feature.ts'
 
 export const memberPages: readonly MemberPage[] = [
   {
-    group: 'account',
+    countOf: ({ unreadCount }) => unreadCount,
+    group: 'news',
     icon: Bell,
     label: 'shell.pages.in_platform_information',
     name: 'messageV2',

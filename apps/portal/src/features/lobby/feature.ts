@@ -1,4 +1,4 @@
-import { Gamepad2 } from '@madang/ui'
+import { SlotReels } from '@madang/ui'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { paths } from '../../kit/paths.ts'
 import type { Feature } from '../../kit/feature.ts'
@@ -7,7 +7,7 @@ export const feature: Feature = {
   navigation: [
     {
       href: paths.slots,
-      icon: Gamepad2,
+      icon: SlotReels,
       isAside: true,
       isOnBar: true,
       label: 'shell.slots',

@@ -8,7 +8,6 @@ export const feature: Feature = {
   pages: [
     {
       layout: 'header',
-      lobbyOf: 'LOTT',
       page: board,
       path: '/lottery',
       texts: ['lottery', 'check'],
@@ -17,7 +16,7 @@ export const feature: Feature = {
     { layout: 'header', page: board, path: '/seaLottery', texts: ['lottery', 'check'] },
     {
       isLobbyPage: true,
-      lobbyOf: 'ELOTT',
+      lobbyOf: { ELOTT: '?vassalage=ELOTT', LOTT: '' },
       page: lazyPage(() => import('./elott-page.tsx'), 'ElottPage'),
       path: '/elott',
       texts: ['lottery', 'check'],

@@ -5,7 +5,7 @@ import type { MemberPage } from '../../kit/feature.ts'
 export const memberPages: readonly MemberPage[] = [
   {
     countOf: ({ missionCount }) => missionCount,
-    group: 'wallet',
+    group: 'benefits',
     icon: Trophy,
     label: 'menus.missions.mission_activity',
     name: 'missionLeaderboard',

@@ -4,7 +4,8 @@ import type { MemberPage } from '../../kit/feature.ts'
 
 export const memberPages: readonly MemberPage[] = [
   {
-    group: 'wallet',
+    countOf: ({ rewardCount }) => rewardCount,
+    group: 'benefits',
     icon: Gift,
     label: 'menus.promotions.rewards',
     name: 'rewardCenter',

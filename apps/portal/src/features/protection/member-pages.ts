@@ -1,10 +1,10 @@
-import { LogOut, Pause, ShieldCheck } from '@madang/ui'
+import { Lock, Pause, ShieldCheck } from '@madang/ui'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import type { MemberPage } from '../../kit/feature.ts'
 
 export const memberPages: readonly MemberPage[] = [
   {
-    group: 'account',
+    group: 'safety',
     icon: ShieldCheck,
     label: 'shell.pages.limits',
     name: 'limits',
@@ -13,7 +13,7 @@ export const memberPages: readonly MemberPage[] = [
     texts: ['protection'],
   },
   {
-    group: 'account',
+    group: 'safety',
     icon: Pause,
     label: 'shell.pages.breaks',
     name: 'breaks',
@@ -22,8 +22,8 @@ export const memberPages: readonly MemberPage[] = [
     texts: ['protection'],
   },
   {
-    group: 'account',
-    icon: LogOut,
+    group: 'safety',
+    icon: Lock,
     label: 'shell.pages.privacy',
     name: 'privacy',
     place: 140,

@@ -4,7 +4,7 @@ import type { MemberPage } from '../../kit/feature.ts'
 
 export const memberPages: readonly MemberPage[] = [
   {
-    group: 'wallet',
+    group: 'benefits',
     icon: Star,
     label: 'menus.raffles.page',
     name: 'raffle',

@@ -1,4 +1,4 @@
-import { Trophy } from '@madang/ui'
+import { SportsBall } from '@madang/ui'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import type { Feature } from '../../kit/feature.ts'
 
@@ -7,7 +7,14 @@ const common = { isLobbyPage: true, texts: ['sportsbook', 'lobby', 'refusal'] } 
 
 export const feature: Feature = {
   navigation: [
-    { href: '/sports', icon: Trophy, isOnBar: true, label: 'menus.sportsbook.page', place: 25 },
+    {
+      href: '/sports',
+      icon: SportsBall,
+      isAside: true,
+      isOnBar: true,
+      label: 'menus.sportsbook.page',
+      place: 25,
+    },
   ],
   pages: [
     { ...common, lobbyOf: 'SPORTS', page: sportsPage, path: '/sports' },

@@ -1,14 +1,14 @@
-import { ShieldCheck } from '@madang/ui'
+import { Crown } from '@madang/ui'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import type { MemberPage } from '../../kit/feature.ts'
 
 export const memberPages: readonly MemberPage[] = [
   {
     group: 'account',
-    icon: ShieldCheck,
+    icon: Crown,
     label: 'menus.vip.rank',
     name: 'playerRank',
-    place: 105,
+    place: 95,
     page: lazyPage(() => import('./player-rank-page.tsx'), 'PlayerRankPage'),
     texts: ['vip'],
   },

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Wallet } from '@madang/ui'
+import { ArrowDown, ArrowUp, Send, Wallet } from '@madang/ui'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import type { MemberPage } from '../../kit/feature.ts'
 
@@ -32,7 +32,7 @@ export const memberPages: readonly MemberPage[] = [
   },
   {
     group: 'wallet',
-    icon: ArrowUp,
+    icon: Send,
     isFor: ({ toUpline }) => toUpline,
     label: 'shell.pages.in_transfer_upline',
     name: 'transferUpline',
