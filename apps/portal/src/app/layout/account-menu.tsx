@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId } from 'react'
 import { ChevronDown, Icon, joinClasses, User } from '@madang/ui'
-import { needTexts } from '@madang/kit'
+import { needTexts, useFetched } from '@madang/kit'
+import { memberInfo } from '@madang/wire/identity'
 import { lazyPage } from '../../kit/lazy-page.ts'
 import { useMenuOpener } from './menu-opener.ts'
 
@@ -18,6 +19,15 @@ const loadPanel = async () => {
   return { default: AccountPanel }
 }
 const AccountPanel = lazy(loadPanel)
+
+/** The member's club label, where the header has room for it. */
+function ClubLabel() {
+  const name = useFetched(memberInfo, {}).data?.clubLabel?.labelName
+  if (!name) return null
+  return (
+    <span className="label max-w-24 truncate text-small text-text-2 max-xl:hidden">{name}</span>
+  )
+}
 
 /**
  * The avatar in the header and the account menu below it: a native popover, so that Escape closes
@@ -45,6 +55,7 @@ export function AccountMenu({ account }: { account: string }) {
             <SmallAvatar />
           </Suspense>
         </span>
+        <ClubLabel />
         <Icon of={ChevronDown} size={14} />
       </button>
       <div

@@ -16,8 +16,8 @@ const MenuFoot = lazyPage(async () => {
 }, 'MenuFoot')
 
 /**
- * From 900 px the menu is beside the page: its foot is always in sight, the list above it scrolls. A phone loads its content only
- * when the menu is opened.
+ * From 900 px the menu is beside the page: its foot is always in sight, the list above it scrolls.
+ * A phone loads its content only when the menu is opened.
  */
 export function SideMenu() {
   const t = useTranslations('shell')
