@@ -14,6 +14,8 @@ type Check = { rules?: string[] | 'all'; within?: string }
  */
 export async function violationsOf(page: Page, { rules, within }: Check = {}): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('a frame is opened by itself to be looked at')
+  // What has been scrolled halfway under the header is not too small.
+  await page.evaluate(() => scrollTo(0, 0))
   await atRest(page)
   const isRead = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isRead && { axeSource: ';' }) })
