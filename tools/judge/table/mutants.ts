@@ -37,8 +37,8 @@ export const mutants: Mutant[] = [
     ['a missed blind is forgotten', "owes.set(seatNo, 'both')", "owes.set(seatNo, 'nothing')"],
     [
       'of two the button pays the big blind',
-      'dealt.length === 2 ? smallBlind : preceding(smallBlind)',
-      'preceding(smallBlind)',
+      'dealt.length === 2 ? smallBlind : preceding(dealt, smallBlind)',
+      'preceding(dealt, smallBlind)',
     ],
     ['nobody pays the small blind', 'if (seatNo === smallBlind)', 'if (seatNo === -1)'],
     [

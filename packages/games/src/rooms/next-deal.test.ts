@@ -144,6 +144,16 @@ test('from three to two: whoever leaves, nobody pays the big blind twice in a ro
   ])
 })
 
+test('when others come back to a table of two and its big blind leaves, nobody pays the small one', () => {
+  const one = deal([seat(3), seat(6), seat(9)], { bigBlind: 1, button: 3, smallBlind: 3 })
+  expect([one.button, one.bigBlind, one.order]).toEqual([9, 3, [3, 6, 9]])
+  expect(one.seats.map(({ blind }) => blind)).toEqual(['big', undefined, undefined])
+  const places = { bigBlind: one.bigBlind!, button: one.button, smallBlind: one.smallBlind! }
+  const two = deal([seat(3), seat(6), seat(9)], places)
+  expect([two.button, two.order]).toEqual([1, [3, 6, 9]])
+  expect(two.seats.map(({ blind }) => blind)).toEqual(['small', 'big', undefined])
+})
+
 test('a seat that sits out while the blinds pass owes them', () => {
   const one = deal([seat(1), seat(2), seat(3, { isReady: false }), seat(4)], {
     bigBlind: 2,

@@ -136,16 +136,23 @@ function placesOf(ready: WaitingSeat[], before: LastDeal): Places {
   })
   if (!isRound && dealt.length > 2) return { bigBlind, button, dealt, isFresh: false, smallBlind }
   const paid = ready.filter((seat) => isSettled(seat) || seat.seatNo === bigBlind)
+  const isGone = !paid.some(({ seatNo }) => seatNo === smallBlind)
+  if (isGone && paid.length > 2 && (isRound || dealt.length === 2)) {
+    // Others came back to a table of two, and who paid the big blind left: nobody pays the small.
+    const places = { bigBlind, button: preceding(paid, smallBlind), smallBlind }
+    return { ...places, dealt: paid, isFresh: false }
+  }
   return livePlaces(!isRound && dealt.length === 2 ? dealt : paid, bigBlind, false)
 }
 
+/** Returns the number of the seat before another, round the table. */
+const preceding = (seats: readonly WaitingSeat[], seatNo: number): number =>
+  (seats.findLast((seat) => seat.seatNo < seatNo) ?? seats.at(-1)!).seatNo
+
 /** Gives the small blind and the button to the seats before the big blind that are dealt in. */
 function livePlaces(dealt: WaitingSeat[], bigBlind: number, isFresh: boolean): Places {
-  const backwards = dealt.toReversed()
-  const preceding = (seatNo: number) =>
-    (backwards.find((seat) => seat.seatNo < seatNo) ?? backwards[0]!).seatNo
-  const smallBlind = preceding(bigBlind)
-  const button = dealt.length === 2 ? smallBlind : preceding(smallBlind)
+  const smallBlind = preceding(dealt, bigBlind)
+  const button = dealt.length === 2 ? smallBlind : preceding(dealt, smallBlind)
   return { bigBlind, button, dealt, isFresh, smallBlind }
 }
 
