@@ -2,9 +2,11 @@ import * as wire from '@madang/wire/cardroom'
 import * as launches from '@madang/wire/launch'
 import type { CardMine } from '@madang/wire/cardroom-line'
 import { newId } from '../src/kernel/ids.ts'
+import { onWake } from '../src/kernel/live/live-bus.ts'
 import { LiveOwner } from '../src/kernel/live/live-owner.ts'
 import { atOneInstant } from '../src/kernel/at-one-instant.ts'
 import { auditSeats } from '../src/modules/cardroom/audit-seats.ts'
+import { cardKind } from '../src/modules/cardroom/cardroom-log.ts'
 import { openCardDealers } from '../src/modules/cardroom/deal-work.ts'
 import { post } from '../src/modules/ledger/index.ts'
 import type { Reply, Town, Visit } from './town.ts'
@@ -21,6 +23,7 @@ export class CardLobby {
     this.town = town
     this.tableId = tableId
     this.dealers = openCardDealers(town.context, 'one')
+    onWake(town.context.bus, cardKind, (name) => this.dealers.wake(name))
   }
 
   /** Advances the clock and runs everything due. */

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Reveal } from '@madang/games/proofs/check-proofs'
+import type { Cut, OpenedCard } from '@madang/games/rooms/promised-decks'
 import { chaseBytes, factsOf, hashOfValue } from '@madang/games/proofs/receipt'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import * as cards from '@madang/wire/cardroom'
@@ -42,11 +43,18 @@ const wrongIn = async (browser: ProofBrowser) =>
     .filter(({ isSame }) => !isSame)
     .map(({ name }) => name)
 
-/** What a hand publishes a day after its end. */
-async function handReveal(handId: string, at: Parameters<CardLobby['state']>[0]): Promise<Reveal> {
+type HandReveal = Extract<Reveal, { kind: 'card-hand' }> & { cards: OpenedCard[]; cut: Cut }
+
+/** What a hand publishes to one of its seats at its end. */
+async function handReveal(
+  handId: string,
+  at: Parameters<CardLobby['state']>[0],
+): Promise<HandReveal> {
   const reply = (await town.ask(hands.showCardHand, { handId }, at)).value
-  const { entropy, proof, seats, secret } = reply
+  const { entropy, proof, seats } = reply
   return {
+    cards: proof.deal.cards,
+    cut: proof.deal.cut,
     actions: proof.actions,
     clientBytes: entropy.map(({ bytes, id }: { bytes: string; id: string }) => {
       return { bytesHex: bytes, id }
@@ -54,12 +62,11 @@ async function handReveal(handId: string, at: Parameters<CardLobby['state']>[0])
     kind: 'card-hand',
     result: proof.receipt,
     seatIds: seats.map(({ id }: { id: string }) => id),
-    secret,
     setup: proof.setup,
   }
 }
 
-test('a hand of cards: seat, bytes and end are signed, and a day later it is dealt again', async () => {
+test('a hand of cards: seat, bytes and end are signed, and each seat plays it again with its own cards', async () => {
   const browser = new ProofBrowser(town)
   const frames = [await lobby.frame('minji'), await lobby.frame('junho')] as const
   const [minji, junho] = frames
@@ -76,16 +83,20 @@ test('a hand of cards: seat, bytes and end are signed, and a day later it is dea
   const sent = { clientBytes: given.bytes, commitment: hand.secretHash, handId: hand.id, tableId }
   await browser.keeper.keep(receipt, sent)
   await lobby.later(1_000)
-  await lobby.playOn(frames)
+  // One of them folds: the other is never shown those cards.
+  const folds = await lobby.turnOf(frames)
+  expect((await lobby.act(folds.at, folds.mine, { kind: 'fold' })).success).toBe(true)
   const over = (await lobby.state(minji)).view.hand
   const { entropy, secretHash } = over
   await browser.keeper.keep(over.receipt, { commitment: secretHash, entropy, id: hand.id })
-  const soon = (await town.ask(hands.showCardHand, { handId: hand.id }, minji)).value
-  expect(soon).toMatchObject({ proof: null, secret: null })
-
-  town.clock.tick(24 * 3_600_000)
-  const later = await lobby.frame('minji')
-  const reveal = await handReveal(hand.id, later)
+  const reveal = await handReveal(hand.id, minji)
+  const others = await handReveal(hand.id, junho)
+  const placesOf = ({ cards: shown }: HandReveal) => shown.map(({ at }) => at)
+  expect([placesOf(reveal), placesOf(others)].toSorted((a, b) => a[0]! - b[0]!)).toEqual([
+    [0, 1],
+    [2, 3],
+  ])
+  expect(JSON.stringify(reveal)).not.toContain(others.cards[0]!.nonce)
   const checks = await browser.keeper.reveal(
     (facts) => facts.kind === 'card-hand',
     async () => reveal,
@@ -108,14 +119,18 @@ test('a hand of cards: seat, bytes and end are signed, and a day later it is dea
   expect(await audited()).toMatchObject({ faultCount: 0 })
   await change(sql`update cardroom.hand set actions = '[]' where id = ${hand.id}`)
   expect((await audited()).faultCount).toBe(1)
-  const kept = JSON.stringify((reveal as { actions: unknown }).actions)
+  const kept = JSON.stringify(reveal.actions)
   await change(sql`update cardroom.hand set actions = ${kept}::jsonb where id = ${hand.id}`)
 
-  // Another action, another stack or another secret told later is found by the file alone.
+  // Another action, stack, card or promise that is shown later is found by the file alone.
+  const [first, second] = reveal.cards as [OpenedCard, OpenedCard]
   for (const [more, name] of [
     [{ actions: [] }, 'outcome'],
-    [{ setup: { ...(reveal as { setup: object }).setup, carry: 9 } }, 'outcome'],
-    [{ secret: '7'.repeat(64) }, 'revealed'],
+    [{ setup: { ...(reveal.setup as object), carry: 9 } }, 'outcome'],
+    [{ cards: [{ ...first, card: (first.card + 1) % 52 }, second] }, 'outcome'],
+    [{ cards: [{ ...first, at: second.at }, second] }, 'outcome'],
+    [{ cut: { ...reveal.cut, otherSeed: '7'.repeat(64) } }, 'outcome'],
+    [{ cut: { ...reveal.cut, roots: reveal.cut.roots.toReversed() } }, 'revealed'],
     [{ clientBytes: [] }, 'entropy'],
   ] as const) {
     const file = await browser.file()

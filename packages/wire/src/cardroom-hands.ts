@@ -38,6 +38,22 @@ export const listCardHands = call({
   refuses: ['session-missing'],
 })
 
+/**
+ * What proves the cards of a hand to one seat: the cards that it saw, each with its path to the
+ * promise, and the set of shuffles that was not played; in older hands the secret of them all.
+ */
+const handDeal = v.variant('kind', [
+  v.strictObject({ kind: v.literal('secret'), secret: hash }),
+  v.strictObject({
+    kind: v.literal('cards'),
+    cards: v.array(
+      v.strictObject({ at: v.number(), card: v.number(), nonce: hash, path: v.array(hash) }),
+    ),
+    cut: v.strictObject({ roots: v.tuple([hash, hash]), otherSeed: hash }),
+  }),
+])
+export type HandDeal = v.InferOutput<typeof handDeal>
+
 export const showCardHand = call({
   get: '/play/cards/hands/:handId',
   for: 'frame',
@@ -50,13 +66,12 @@ export const showCardHand = call({
     seats: v.array(v.strictObject({ id, seatNo: v.number(), name: v.string() })),
     secretHash: hash,
     entropy: v.array(v.strictObject({ id, bytes: hash })),
-    /** Revealed a day after the hand, because it also reveals the folded cards. */
-    secret: v.nullable(hash),
-    secretAt: instant,
-    /**
-     * The data to deal the hand again, together with the secret; null until the secret is revealed.
-     */
-    proof: v.nullable(v.strictObject({ setup: v.unknown(), actions: v.unknown(), receipt })),
+    /** When the proof is there: at the end, or a day later where the secret shows folded cards. */
+    proofAt: instant,
+    /** What the hand is replayed from, as far as this seat saw its cards. */
+    proof: v.nullable(
+      v.strictObject({ setup: v.unknown(), actions: v.unknown(), receipt, deal: handDeal }),
+    ),
     /** In the notation of other programs, when the game has one. */
     pokerStars: v.nullable(v.string()),
     phh: v.nullable(v.string()),

@@ -2,6 +2,7 @@ import { callApi } from '@madang/kit'
 import type { ClientBytes, ProofFile } from '@madang/games/proofs/check-proofs'
 import type { Expected } from '@madang/games/proofs/expected-of'
 import type { Receipt } from '@madang/games/proofs/receipt'
+import type { Gives } from '@madang/wire'
 import { showCardHand } from '@madang/wire/cardroom-hands'
 import { showMagazine } from '@madang/wire/fishing'
 import { showTableRound } from '@madang/wire/tables'
@@ -61,24 +62,27 @@ export async function compareMagazine(id: string): Promise<void> {
   )
 }
 
-/** Deals hands again whose secrets are public by now, a day after their end. */
+/** Plays hands again that are over, with the cards that this member saw. */
 export async function compareHands(): Promise<void> {
   const engines = await loadEngines()
-  const ago = Date.now() - secretAfterMs
   await keeper.reveal(
-    (facts) => facts.kind === 'card-hand' && Date.parse(facts.at) < ago,
+    (facts) => facts.kind === 'card-hand',
     async (facts) => {
       if (facts.kind !== 'card-hand') return undefined
       const shown = await callApi(showCardHand, { handId: facts.handId }).catch(() => undefined)
-      if (!shown?.secret || !shown.proof) return undefined
-      const { entropy, proof, seats, secret } = shown
+      if (!shown) return undefined
+      if (!shown.proof) return isLate(shown) ? 'withheld' : undefined
+      const { entropy, proof, seats } = shown
+      const { deal } = proof
       return {
+        ...(deal.kind === 'secret'
+          ? { secret: deal.secret }
+          : { cards: deal.cards, cut: deal.cut }),
         actions: proof.actions,
         clientBytes: entropy.map(({ bytes, id }) => ({ bytesHex: bytes, id })),
         kind: 'card-hand',
         result: proof.receipt,
         seatIds: seats.map(({ id }) => id),
-        secret,
         setup: proof.setup,
       }
     },
@@ -86,8 +90,9 @@ export async function compareHands(): Promise<void> {
   )
 }
 
-/** The secret of a hand reveals folded cards too, so it is published a day later. */
-const secretAfterMs = 24 * 3_600_000
+/** Whether a hand that was not taken back should have been proved by now. */
+const isLate = ({ hand, proofAt }: Gives<typeof showCardHand>): boolean =>
+  !hand.isVoid && Date.parse(proofAt) + nextHeadMs < Date.now()
 
 /** Checks a displayed receipt against everything that this browser knows. */
 export const examine = (receipt: Receipt) => keeper.examine(receipt)

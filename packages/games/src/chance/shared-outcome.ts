@@ -42,12 +42,20 @@ export function sharedOutcome({ entropyHex, id, round, secretHex }: SharedSeeds)
   if (!Number.isSafeInteger(round) || round < 0) {
     throw new RangeError(`shared outcome: round ${round} is not a whole number`)
   }
-  const key = hexToBytes(secretHex)
+  return blockChance(secretHex, `${id}:${round}:${entropyHex}`)
+}
+
+/**
+ * Makes the random source of blocks HMAC-SHA256(key, `words:counter`), counter from 0, four bytes a
+ * big-endian word.
+ */
+export function blockChance(keyHex: string, words: string): Chance {
+  const key = hexToBytes(keyHex)
   let block = new DataView(new ArrayBuffer(blockBytes))
   return chanceOf((at) => {
     if (at % blockWords === 0) {
-      const message = `${id}:${round}:${entropyHex}:${at / blockWords}`
-      block = new DataView(hmac(sha256, key, utf8ToBytes(message)).buffer)
+      const message = utf8ToBytes(`${words}:${at / blockWords}`)
+      block = new DataView(hmac(sha256, key, message).buffer)
     }
     return block.getUint32((at % blockWords) * 4)
   })

@@ -1,3 +1,4 @@
+import { opened } from '../rooms/closed-cards.ts'
 import type { Card } from '../tables/cards.ts'
 import { type Betting, type BettingAction, legalBets, type LegalBets } from './betting.ts'
 import { omahaStrength, sevenCardStrength, type Strength } from './evaluate.ts'
@@ -90,7 +91,10 @@ export function holeCardCount(game: PokerGame): number {
   return game === 'omaha' ? 4 : 2
 }
 
-/** Returns the hole cards of a seat. They are dealt from the top of the deck, seat by seat. */
+/**
+ * Returns the hole cards of a seat, which may be closed. They are dealt from the top of the deck,
+ * seat by seat.
+ */
 export function holeCards({ rules, deck }: PokerHand, seat: number): Card[] {
   const count = holeCardCount(rules.game)
   return deck.slice(seat * count, (seat + 1) * count)
@@ -99,7 +103,7 @@ export function holeCards({ rules, deck }: PokerHand, seat: number): Card[] {
 /** Returns the seat's strength on a complete board. */
 export function strengthAt(hand: PokerHand, seat: number, board: readonly Card[]): Strength {
   if (hand.seats[seat]?.isUnseen === true) return 0
-  const hole = holeCards(hand, seat)
+  const hole = opened(holeCards(hand, seat), seat)
   if (hand.rules.game === 'omaha') return omahaStrength(hole, board)
   const [a, b] = hole as [Card, Card]
   const [c, d, e, f, g] = board as [Card, Card, Card, Card, Card]

@@ -1,3 +1,4 @@
+import { opened } from '../rooms/closed-cards.ts'
 import type { Card } from '../tables/cards.ts'
 import { bet, legalBets, mayBetOn, openStreet, seatsIn } from './betting.ts'
 import {
@@ -65,7 +66,7 @@ const NEXT: Record<Street, Street> = {
 /** Returns the next cards of the deck, after all hole cards and the board cards already dealt. */
 function nextCards({ rules, seats, deck }: PokerHand, dealt: number, count: number): Card[] {
   const from = seats.length * holeCardCount(rules.game) + dealt
-  return deck.slice(from, from + count)
+  return opened(deck.slice(from, from + count))
 }
 
 /** Whether all remaining seats agreed and the deck has enough cards for a second run. */

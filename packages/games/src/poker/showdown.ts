@@ -1,3 +1,4 @@
+import { opened } from '../rooms/closed-cards.ts'
 import type { Card } from '../tables/cards.ts'
 import { type Betting, change, potOf, seatsIn } from './betting.ts'
 import { type HandEvent, holeCards, type PokerHand, strengthAt } from './hand.ts'
@@ -18,7 +19,7 @@ import { rakeOf } from './rake.ts'
 export function showAll(hand: PokerHand): PokerHand {
   if (hand.log.some(({ kind }) => kind === 'show')) return hand
   const shown = seatsIn(hand.betting).map((seat): HandEvent => {
-    return { kind: 'show', seat, cards: holeCards(hand, seat) }
+    return { kind: 'show', seat, cards: opened(holeCards(hand, seat)) }
   })
   const returned = returnOver(hand)
   return { ...returned, log: [...returned.log, ...shown] }
@@ -104,6 +105,6 @@ function showdown(hand: PokerHand, pots: readonly Pot[]): HandEvent[] {
     const isBeaten = mine.every((pot) => best[pot]! > strength)
     if (isBeaten && seats[seat]!.mucks === true) return { kind: 'muck', seat }
     for (const pot of mine) best[pot] = Math.max(best[pot]!, strength)
-    return { kind: 'show', seat, cards: holeCards(hand, seat), strength }
+    return { kind: 'show', seat, cards: opened(holeCards(hand, seat)), strength }
   })
 }

@@ -3,11 +3,20 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { beaconLine, type BeaconPart, chainHashOf, roundTimeOf } from '../chance/beacon.ts'
 import { isCommitmentOf } from '../chance/commitment.ts'
 import { noClientBytes } from '../chance/shared-outcome.ts'
+import { promiseOf } from '../rooms/promised-decks.ts'
 import { bytesOf } from './base64.ts'
 import { isConsistent, isIncluded, leafHashOf } from './merkle.ts'
 import { isLeafOf, type PromiseLeaf } from './is-leaf-of.ts'
 import { factsOf, isPromised, openReceipt } from './receipt.ts'
-import type { ProofFile, KeptReceipt, Reveal, ClientBytes, Check, Engines } from './proof-file.ts'
+import type {
+  ProofFile,
+  HandCards,
+  KeptReceipt,
+  Reveal,
+  ClientBytes,
+  Check,
+  Engines,
+} from './proof-file.ts'
 import type {
   PromisedFacts,
   RaffleReceipt,
@@ -164,7 +173,7 @@ export async function checkReveal(
   if (facts.kind === 'card-hand' && reveal.kind === 'card-hand') {
     const { entropy } = JSON.parse(reveal.result.words) as { entropy: string }
     return [
-      { isSame: hashTimes(reveal.secret, 1) === facts.commitment, name: 'revealed' },
+      { isSame: promiseIn(reveal) === facts.commitment, name: 'revealed' },
       { isSame: isOwnIn(facts, { clientBytes: givenOf(reveal) }, entropy), name: 'entropy' },
     ]
   }
@@ -212,6 +221,10 @@ function isOwnIn(
   const all = line === undefined ? lines : [...lines, line]
   return isThere && bytesToHex(sha256(utf8ToBytes(all.join('\n')))) === entropy
 }
+
+/** Returns what was promised of a hand, from what was shown of it. */
+const promiseIn = (shown: HandCards): string =>
+  'secret' in shown ? hashTimes(shown.secret, 1) : promiseOf(shown.cut.roots)
 
 /** Returns every seat that was dealt in, with zeros where its browser sent nothing. */
 const givenOf = ({ clientBytes, seatIds }: Extract<Reveal, { kind: 'card-hand' }>) =>

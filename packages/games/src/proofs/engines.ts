@@ -116,9 +116,12 @@ async function handChecks(
   const result = factsOf(reveal.result.words)
   if (result.kind !== 'card-result') return [{ isSame: false, name: 'outcome' }]
   // Seven card games: only a page that checks a hand needs them.
-  const { playHandAgain } = await import('../rooms/play-hand-again.ts')
-  const outcome = playHandAgain({ ...facts, ...reveal, entropy: result.entropy, game: result.game })
+  const { arePromised, playHandAgain } = await import('../rooms/play-hand-again.ts')
+  const hand = { ...facts, ...reveal, entropy: result.entropy, game: result.game }
+  const isPromised = 'secret' in reveal || arePromised(facts.commitment, reveal, hand)
+  const outcome = playHandAgain(hand)
   const isSame =
+    isPromised &&
     outcome !== undefined &&
     hashOfValue(outcome) === result.outcomeHash &&
     hashOfValue(reveal.setup) === result.setupHash &&

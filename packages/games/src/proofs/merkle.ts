@@ -27,6 +27,32 @@ export const rootOf = (read: HashReader, size: number): Promise<Hash> => rangeHa
 export const rootOfLeaves = (leaves: readonly Hash[]): Promise<Hash> =>
   rootOf(readerOf(leaves), leaves.length)
 
+/**
+ * Returns all rows of a tree whose leaves are in memory, from the leaves to the root. A hash
+ * without a neighbour goes up as it is, which is the tree of RFC 6962.
+ */
+export function rowsOf(leaves: readonly Hash[]): Hash[][] {
+  const rows: Hash[][] = [[...leaves]]
+  for (let row = rows[0]!; row.length > 1; row = rows.at(-1)!) {
+    rows.push(
+      row.flatMap((left, at) => {
+        if (at % 2 === 1) return []
+        const right = row[at + 1]
+        return [right === undefined ? left : nodeHashOf(left, right)]
+      }),
+    )
+  }
+  return rows
+}
+
+/** Returns the sibling hashes on the path from a leaf to the root of these rows. */
+export function pathIn(rows: readonly Hash[][], index: number): Hash[] {
+  return rows.flatMap((row, level) => {
+    const beside = row[(index >> level) ^ 1]
+    return row.length > 1 && beside !== undefined ? [beside] : []
+  })
+}
+
 /** Reads subtrees of leaves that are all in memory: for tests and small logs. */
 export const readerOf =
   (leaves: readonly Hash[]): HashReader =>

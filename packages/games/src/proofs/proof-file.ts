@@ -1,4 +1,5 @@
 import type { BeaconPart } from '../chance/beacon.ts'
+import type { ShownCards } from '../rooms/play-hand-again.ts'
 import type { Receipt, ReceiptFacts } from './receipt.ts'
 
 /** Everything that a browser stored, for others: nothing more is needed to check it. */
@@ -65,16 +66,19 @@ export type Reveal =
       shots: { shot: number; target: string; multiplier: number }[]
       result: Receipt
     }
-  | {
+  | (HandCards & {
       kind: 'card-hand'
-      secret: string
       /** The bytes from the seats' browsers; zeros for a seat that sent none. */
       clientBytes: ClientBytes[]
       seatIds: string[]
       setup: unknown
       actions: unknown
       result: Receipt
-    }
+    })
+
+/** What proves the cards of a hand: those that its seat saw, or in older hands their secret. */
+export type HandCards = { secret: string } | ShownCards
+
 export type ClientBytes = { id: string; bytesHex: string }
 
 /** A difference: the stake, the check that failed, and all its evidence. */

@@ -8,18 +8,28 @@ import {
 } from '../poker/betting.ts'
 import type { Card } from '../tables/cards.ts'
 import { badugiHand } from './badugi-hand.ts'
+import { opened } from './closed-cards.ts'
 import { anteUp, bettingView, giveOut, type PotEvent } from './pot-game.ts'
 import type { RoomAction, RoomEnd, RoomGame, RoomSetup } from './room-game.ts'
+
+/**
+ * The version of the rules in the setup of a new hand. Hands without one, from before versions: the
+ * second shuffle orders the discards by card, which only who sees them all can follow.
+ */
+const BADUGI_RULES = 2
 
 /** 바둑이: four cards, three draws (아침, 점심, 저녁), four rounds of pot-limit betting. */
 export const badugi: RoomGame<BadugiState> = {
   id: 'badugi',
   seats: { min: 2, max: 5 },
+  rules: BADUGI_RULES,
   deck: { size: 52, count: 2 },
+  orderShuffle: 1,
   start: startBadugi,
   waitsFor: (state) => (turnOf(state) < 0 ? [] : [turnOf(state)]),
   legal: legalOf,
   play: playBadugi,
+  recorded: recordedBadugi,
   timedOut: timedOutBadugi,
   view: viewOf,
   end: ({ end }) => end,
@@ -89,10 +99,17 @@ function timedOutBadugi(state: BadugiState): RoomAction {
   return { kind: legalBets(state.betting).mayCheck ? 'check' : 'fold' }
 }
 
+/** Names the cards that are thrown by their places in the hand: nobody else ever sees them. */
+function recordedBadugi({ hands }: BadugiState, seat: number, action: RoomAction): RoomAction {
+  if (action.kind !== 'draw' || !action.cards) return action
+  return { kind: 'draw', at: action.cards.map((card) => hands[seat]!.indexOf(card)) }
+}
+
 function drawCards(state: BadugiState, seat: number, action: RoomAction): BadugiState | undefined {
-  const thrown = [...new Set(action.cards)]
   const hand = state.hands[seat]!
-  if (action.kind !== 'draw' || thrown.length !== (action.cards ?? []).length) return undefined
+  const named = action.at?.map((at) => hand[at] ?? -1) ?? action.cards ?? []
+  const thrown = [...new Set(named)]
+  if (action.kind !== 'draw' || thrown.length !== named.length) return undefined
   if (thrown.some((card) => !hand.includes(card))) return undefined
   const filled = fillStock(state, thrown.length)
   const taken = filled.stock.slice(0, thrown.length)
@@ -108,13 +125,17 @@ function drawCards(state: BadugiState, seat: number, action: RoomAction): Badugi
 }
 
 /**
- * Refills the stock when it is too short. The discards go behind it in the order of the second
- * shuffle, which was fixed before the deal like the first.
+ * Refills the stock when it is too short. The discards go behind it, each where the second shuffle
+ * has its number, which was fixed before the deal like the first.
  */
 function fillStock(state: BadugiState, needed: number): BadugiState {
   if (state.stock.length >= needed) return state
-  const order = state.setup.decks[1]!
-  const again = state.discards.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+  const { discards, setup } = state
+  const order = opened(setup.decks[1]!)
+  const again =
+    setup.rules === undefined
+      ? discards.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+      : order.flatMap((at) => discards[at] ?? [])
   return { ...state, stock: [...state.stock, ...again], discards: [] }
 }
 
@@ -143,7 +164,9 @@ function beginDraw(state: BadugiState): BadugiState {
 }
 
 function finish(state: BadugiState, shown: number[]): BadugiState {
-  const best = state.hands.map((hand) => badugiHand(hand))
+  const best = state.hands.map((hand, seat) => {
+    return shown.includes(seat) ? badugiHand(opened(hand)) : { cards: [], strength: 0 }
+  })
   const { betting, log, end } = giveOut(state.betting, state.setup, ({ eligible }) => {
     const top = Math.max(...eligible.map((seat) => best[seat]!.strength))
     return eligible.filter((seat) => best[seat]!.strength === top)
@@ -164,7 +187,7 @@ function viewOf(state: BadugiState, seat?: number): object {
     log,
     end,
     hands: hands.map((hand, at) => {
-      return at === seat || shown.includes(at) ? hand : hand.map(() => -1)
+      return at === seat || shown.includes(at) ? opened(hand) : hand.map(() => -1)
     }),
     ...(seat !== undefined && hands[seat] && { mine: badugiHand(hands[seat]) }),
   }

@@ -7,6 +7,7 @@ import {
 } from '../poker/hand.ts'
 import { playHand } from '../poker/play-hand.ts'
 import { startHand } from '../poker/start-hand.ts'
+import { opened } from './closed-cards.ts'
 import { bettingView } from './pot-game.ts'
 import type { RoomGame } from './room-game.ts'
 
@@ -48,7 +49,7 @@ function viewOf(hand: PokerHand, seat?: number): object {
     end,
     hands: seats.map((_, at) => {
       const cards = holeCards(hand, at)
-      return at === seat || shown.has(at) ? cards : cards.map(() => -1)
+      return at === seat || shown.has(at) ? opened(cards) : cards.map(() => -1)
     }),
   }
 }

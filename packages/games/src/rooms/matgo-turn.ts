@@ -1,3 +1,4 @@
+import { opened } from './closed-cards.ts'
 import { BONUS, type Hwatu, monthOf } from './hwatu.ts'
 import { piOf } from './matgo-points.ts'
 import { type MatgoState, sideWith, type StealReason, withEvents } from './matgo-state.ts'
@@ -38,7 +39,8 @@ function playBomb(state: MatgoState, month: number): MatgoState | undefined {
 /** Captures a bonus card at once and replaces it from the stock. The turn continues. */
 function playBonus(state: MatgoState, card: Hwatu): MatgoState | undefined {
   const { turn } = state
-  const [drawn, ...stock] = state.stock
+  const [drawn] = opened(state.stock.slice(0, 1))
+  const stock = state.stock.slice(1)
   if (drawn === undefined) return undefined
   const kept = without(state, [card])
   const hands = kept.hands.map((hand, at) => (at === turn ? [...hand, drawn] : hand))
@@ -69,7 +71,8 @@ function playCard(state: MatgoState, card: Hwatu, action: RoomAction): MatgoStat
 /** Turns up the top card of the stock. `pair` is the hand card with the card it will capture. */
 function flip(state: MatgoState, pair: Hwatu[]): MatgoState {
   const { turn } = state
-  const [card, ...stock] = state.stock
+  const [card] = opened(state.stock.slice(0, 1))
+  const stock = state.stock.slice(1)
   if (card === undefined) return settlePair(state, pair)
   const turned = withEvents({ ...state, stock }, { kind: 'flip', seat: turn, card })
   if (card >= BONUS) return flip(take(turned, [card]), pair)

@@ -1,3 +1,4 @@
+import { opened } from './closed-cards.ts'
 import { BONUS, type Hwatu, monthOf } from './hwatu.ts'
 import { earlierWin, matgoPoints, type MatgoWin, matgoWin } from './matgo-points.ts'
 import {
@@ -21,6 +22,7 @@ export const matgo: RoomGame<MatgoState> = {
   rules: MATGO_RULES,
   // With four of a month on the floor, the next shuffle is dealt instead.
   deck: { size: 50, count: 6 },
+  endsOpen: true,
   start: startMatgo,
   waitsFor: ({ phase, turn }) => (phase === 'over' ? [] : [turn]),
   legal: legalOf,
@@ -32,7 +34,7 @@ export const matgo: RoomGame<MatgoState> = {
 
 function startMatgo(setup: RoomSetup): MatgoState {
   const fits = (deck: number[]) => {
-    return !hasFour(isEarlier(setup) ? deck.slice(20, 28) : dealt(setup, deck).floor)
+    return !hasFour(isEarlier(setup) ? opened(deck.slice(20, 28)) : dealt(setup, deck).floor)
   }
   return withChongtong(dealt(setup, setup.decks.find(fits) ?? setup.decks[0]!))
 }
@@ -54,8 +56,8 @@ function dealt(setup: RoomSetup, deck: number[]): MatgoState {
     setup,
     phase: 'play',
     turn: 0,
-    hands: [deck.slice(0, 10), deck.slice(10, 20)],
-    floor: deck.slice(20, 28),
+    hands: [opened(deck.slice(0, 10)), opened(deck.slice(10, 20))],
+    floor: opened(deck.slice(20, 28)),
     stock: deck.slice(28),
     sides: [side, { ...side }],
     log: [],
@@ -75,7 +77,7 @@ function withoutBonusOnFloor(state: MatgoState): MatgoState {
   const card = state.floor.find((one) => one >= BONUS)
   if (card === undefined) return state
   const [next, ...stock] = state.stock
-  const floor = [...state.floor.filter((one) => one !== card), next!]
+  const floor = [...state.floor.filter((one) => one !== card), ...opened([next!])]
   const captured = [...state.sides[0]!.captured, card]
   const moved = sideWith({ ...state, floor, stock }, 0, { captured })
   return withoutBonusOnFloor(withEvents(moved, { kind: 'bonus', seat: 0, card }))

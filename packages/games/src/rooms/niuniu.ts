@@ -1,5 +1,6 @@
 import { bull, bullMultiplier } from '../tables/hands/bull.ts'
 import type { Card } from '../tables/cards.ts'
+import { opened } from './closed-cards.ts'
 import {
   endOfMoves,
   type RoomAction,
@@ -17,6 +18,8 @@ export const niuniu: RoomGame<NiuniuState> = {
   seats: { min: 2, max: 6 },
   // The second shuffle breaks ties between equal bids.
   deck: { size: 52, count: 2 },
+  orderShuffle: 1,
+  endsOpen: true,
   start: (setup) => ({
     setup,
     phase: 'bid',
@@ -83,7 +86,9 @@ function playNiuniu(state: NiuniuState, seat: number, action: RoomAction): Niuni
 function withBanker(state: NiuniuState): NiuniuState {
   const { bids, setup } = state
   const highest = Math.max(...bids)
-  const banker = setup.decks[1]!.find((seat) => bids[seat] === highest)!
+  const isTied = bids.filter((bid) => bid === highest).length > 1
+  const order = isTied ? opened(setup.decks[1]!) : setup.seats.map((_, seat) => seat)
+  const banker = order.find((seat) => bids[seat] === highest)!
   const times = Math.max(1, highest)
   const log = bids.map((to, seat): NiuniuEvent => ({ kind: 'bid', seat, to }))
   return { ...state, phase: 'bet', banker, log: [...log, { kind: 'banker', seat: banker, times }] }
@@ -96,7 +101,7 @@ function withBanker(state: NiuniuState): NiuniuState {
  */
 function settle(state: NiuniuState): NiuniuState {
   const { setup, banker, bets } = state
-  const hands = setup.seats.map((_, seat) => bull(cardsOf(state, seat)))
+  const hands = setup.seats.map((_, seat) => bull(opened(cardsOf(state, seat))))
   const moved = setup.seats.map(() => 0)
   const log: NiuniuEvent[] = [
     ...bets.flatMap((to, seat): NiuniuEvent[] => (to > 0 ? [{ kind: 'bet', seat, to }] : [])),
@@ -140,8 +145,8 @@ function viewOf(state: NiuniuState, own?: number): object {
     end,
     hands: setup.seats.map((_, seat) => {
       const cards = cardsOf(state, seat)
-      if (phase === 'over') return cards
-      const four = seat === own ? cards.slice(0, 4) : cards.slice(0, 4).map(() => -1)
+      if (phase === 'over') return opened(cards)
+      const four = seat === own ? opened(cards.slice(0, 4)) : cards.slice(0, 4).map(() => -1)
       return [...four, -1]
     }),
   }

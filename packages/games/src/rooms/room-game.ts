@@ -1,4 +1,5 @@
 import type { Rake } from '../poker/rake.ts'
+import type { DeckShape } from './promised-decks.ts'
 
 /**
  * A card game between members as a pure engine: a plain JSON state, the seats that must act, the
@@ -14,7 +15,13 @@ export type RoomGame<State> = {
    */
   rules?: number
   /** Cards of a shuffle and how many shuffles a hand may need; all are fixed before the deal. */
-  deck: { size: number; count: number }
+  deck: DeckShape
+  /** Returns the card that a number of the shuffle is, where the game numbers them otherwise. */
+  cardOf?(drawn: number): number
+  /** The shuffle that orders and deals nothing: open to all once it was used. */
+  orderShuffle?: number
+  /** Whether all cards that were dealt lie open at the end: nobody folds. */
+  endsOpen?: true
   start(setup: RoomSetup): State
   /** Returns the seats that must act; none when the hand is over. */
   waitsFor(state: State): number[]
@@ -24,6 +31,8 @@ export type RoomGame<State> = {
   legal(state: State, seat: number): object | undefined
   /** Returns the next state; undefined when the action is not allowed. */
   play(state: State, seat: number, action: RoomAction): State | undefined
+  /** Returns the action as everybody may read it: it names no card that only the seat has seen. */
+  recorded?(state: State, seat: number, action: RoomAction): RoomAction
   /** Returns the action that applies when the seat times out. */
   timedOut(state: State, seat: number): RoomAction
   /** Returns what the seat may see; without a seat, the public view. */
@@ -36,7 +45,10 @@ export type RoomGameId = 'holdem' | 'omaha' | 'seotda2' | 'seotda3' | 'badugi' |
 export type RoomSetup = {
   stakes: RoomStakes
   seats: RoomSeat[]
-  /** Complete shuffles, each a permutation of the numbers below `deck.size`. */
+  /**
+   * Shuffles, each a permutation of the numbers below `deck.size`. Cards may be closed: a game that
+   * needs one throws `ClosedCards`.
+   */
   decks: number[][]
   /** The multiplier of this game's points, carried over from an undecided game before. */
   carry?: number
@@ -59,6 +71,8 @@ export type RoomSeat = {
   blind?: 'small' | 'big'
   dead?: number
   mucks?: boolean
+  /** Where a hand is replayed without its cards: nobody was shown them, so it lost. */
+  isUnseen?: boolean
   runsTwice?: boolean
 }
 
@@ -72,6 +86,8 @@ export type RoomAction = {
   /** A card of the floor. */
   take?: number
   cards?: number[]
+  /** Places in the seat's own hand. */
+  at?: number[]
   /** Whether three of a month are shown (흔들기). */
   shakes?: boolean
 }

@@ -6,6 +6,7 @@ import {
   openStreet,
   seatsIn,
 } from '../poker/betting.ts'
+import { opened } from './closed-cards.ts'
 import { type Hwatu, seotdaCard } from './hwatu.ts'
 import { anteUp, bettingView, giveOut, type PotEvent } from './pot-game.ts'
 import type { RoomAction, RoomEnd, RoomGame, RoomGameId, RoomSetup } from './room-game.ts'
@@ -41,6 +42,7 @@ function seotda(id: RoomGameId, rounds: 1 | 2): RoomGame<SeotdaState> {
     id,
     seats: { min: 2, max: rounds === 2 ? 6 : 8 },
     deck: { size: 20, count: DECKS },
+    cardOf: seotdaCard,
     start: (setup) => startSeotda(setup, rounds),
     waitsFor: ({ betting }) => (betting.toAct < 0 ? [] : [betting.toAct]),
     legal: ({ betting }, seat) => (seat === betting.toAct ? legalBets(betting) : undefined),
@@ -102,7 +104,7 @@ function showdown(state: SeotdaState, rounds: number): SeotdaState {
   const hands = seats.map((seat) => handOf(state, seat, rounds))
   const shows = seats.map((seat, at): SeotdaEvent => {
     const { rank, special } = hands[at]!
-    const cards = cardsOf(state, seat)
+    const cards = shownCards(state, seat)
     return { kind: 'show', seat, cards, rank, ...(special !== undefined && { special }) }
   })
   const shown = { ...state, log: [...state.log, ...shows] }
@@ -139,15 +141,18 @@ function close(state: SeotdaState, winnersOf: (eligible: number[]) => number[]):
 /**
  * Returns the seat's cards so far: a pair from the shuffle, and a third card from behind all pairs.
  */
-function cardsOf({ setup, redeals, round }: SeotdaState, seat: number): Hwatu[] {
+function cardsOf({ setup, redeals, round }: SeotdaState, seat: number): number[] {
   const deck = setup.decks[redeals] ?? []
   const drawn = deck.slice(2 * seat, 2 * seat + 2)
   if (round > 1) drawn.push(deck[2 * setup.seats.length + seat]!)
-  return drawn.map(seotdaCard)
+  return drawn
 }
 
+const shownCards = (state: SeotdaState, seat: number): Hwatu[] =>
+  opened(cardsOf(state, seat)).map(seotdaCard)
+
 function handOf(state: SeotdaState, seat: number, rounds: number): SeotdaHand {
-  const cards = cardsOf(state, seat)
+  const cards = shownCards(state, seat)
   return rounds === 2 ? bestOfThree(cards) : seotdaHand(cards[0]!, cards[1]!)
 }
 
@@ -162,15 +167,14 @@ function viewOf(state: SeotdaState, seat: number | undefined, rounds: number): o
     end,
     hands: state.setup.seats.map((_, at) => {
       const isSeen = at === seat || shown.includes(at)
-      const cards = cardsOf(state, at)
-      return isSeen ? cards : cards.map(() => -1)
+      return isSeen ? shownCards(state, at) : cardsOf(state, at).map(() => -1)
     }),
     ...(seat !== undefined && betting.bettors[seat] !== undefined && mine(state, seat, rounds)),
   }
 }
 
 function mine(state: SeotdaState, seat: number, rounds: number): object {
-  const cards = cardsOf(state, seat)
+  const cards = shownCards(state, seat)
   if (cards.length < 2) return {}
   const hand = cards.length === 3 ? bestOfThree(cards) : seotdaHand(cards[0]!, cards[1]!)
   return { mine: { ...hand, isWhole: cards.length === (rounds === 2 ? 3 : 2) } }

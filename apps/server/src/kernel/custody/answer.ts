@@ -3,6 +3,7 @@ import type { CustodyAnswer, CustodyAsk, CustodyNo, Look, UseOf } from './custod
 import type { DrawnTo, Line, Secret, Use } from './custody-store.ts'
 import type { Due } from './look-store.ts'
 import { linkAt } from './make-secrets.ts'
+import { arePlaces, openedOf, openingWords } from './open-cards.ts'
 import { placeIn } from './place-in.ts'
 
 type Read = {
@@ -61,12 +62,18 @@ export function usesOf({ bound, drawnTo, dues, head, openOf, secrets, stakes }: 
 /**
  * Why a number may not be drawn now, or undefined. What was staked has one number, and the numbers
  * of a seed come one after another: nobody draws until a number suits, and passes over the others.
+ * A hand is opened card by card, in turn as well.
  */
-function whyNotDrawn(use: UseOf, { bound, drawnFor, drawnTo }: Known): CustodyNo | undefined {
+function whyNotDrawn(
+  use: UseOf,
+  { bound, drawnFor, drawnTo }: Known,
+  isOpening = false,
+): CustodyNo | undefined {
   const { index, secretId } = use
   if (bound.has(keyOf({ index, secretId, what: 'draw' }))) return 'bound-otherwise'
-  if (drawnFor.has(refOf(use))) return 'bound-otherwise'
-  if (use.look !== 'slot_stake') return undefined
+  const isInTurn = use.look === 'slot_stake' || isOpening
+  if (!isOpening && drawnFor.has(refOf(use))) return 'bound-otherwise'
+  if (!isInTurn) return undefined
   const last = drawnTo.get(secretId)
   return last === null || last === index - 1 ? undefined : 'out-of-order'
 }
@@ -76,7 +83,8 @@ const refOf = ({ look, ref }: Pick<Use, 'look' | 'ref'>): string => `${look} ${r
 const keyOf = ({ index, secretId, what }: Pick<Use, 'index' | 'secretId' | 'what'>): string =>
   `${what} ${secretId} ${index}`
 
-type UseAsk = Extract<CustodyAsk, { do: 'draw' | 'place' | 'reveal' }>
+/** A request that uses a secret. */
+export type UseAsk = Extract<CustodyAsk, { do: 'draw' | 'open' | 'place' | 'reveal' }>
 
 /**
  * Answers one request. A bound use gets the same answer again. A new use must be committed in the
@@ -87,6 +95,8 @@ export function answerOne(ask: UseAsk, known: Known): CustodyAnswer {
   if (!secret) return { no: 'unknown' }
   if (secret.form === 'chain' && ask.index >= secret.linkCount) return { no: 'unknown' }
   if (!isFor(secret, ask)) return { no: 'not-due' }
+  const isOpening = ask.do === 'open'
+  if (isOpening && !arePlaces(secret, ask.places)) return { no: 'unknown' }
   const what = ask.do === 'reveal' ? 'reveal' : 'draw'
   const before = known.bound.get(keyOf({ ...ask, what }))
   if (before) {
@@ -97,12 +107,12 @@ export function answerOne(ask: UseAsk, known: Known): CustodyAnswer {
   const isDue =
     due !== undefined &&
     due.secretId === ask.secretId &&
-    due.index === ask.index &&
-    due.words === ask.words
+    (isOpening ? due.index <= ask.index : due.index === ask.index) &&
+    (isOpening ? openingWords(due.words) : due.words) === ask.words
   if (!isDue) return { no: 'not-due' }
   const shownTo = known.revealed.get(ask.secretId) ?? secret.revealedTo
   if (what === 'draw' && ask.index <= shownTo) return { no: 'revealed' }
-  const no = what === 'draw' ? whyNotDrawn(ask, known) : undefined
+  const no = what === 'draw' ? whyNotDrawn(ask, known, isOpening) : undefined
   if (no) return { no }
   bind(known, ask, what)
   return answerUse(ask, secret, known)
@@ -118,17 +128,20 @@ function isFor({ form, kind }: Secret, { do: what, look }: UseAsk): boolean {
   if (look === 'ended_series') return kind === 'lottery-scratch' && what === 'reveal'
   if (look === 'slot_stake' || look === 'retired_seed') return kind === 'casino-seeds'
   if (look === 'table_round' || look === 'table_link') return kind === 'tables'
-  return form === 'chain' && kind !== 'tables'
+  if (form === 'decks' || look === 'card_hand') {
+    return form === 'decks' && look === 'card_hand' && what === 'open'
+  }
+  return what !== 'open' && form === 'chain' && kind !== 'tables'
 }
 
-function bind(known: Known, use: UseOf, what: Use['what']): void {
+function bind(known: Known, use: UseOf | UseAsk, what: Use['what']): void {
   const { index, look, ref, secretId } = use
   const fresh: Use = { facts: factsOf(use), index, look, ref, secretId, what }
   known.bound.set(keyOf(fresh), fresh)
   known.fresh.push(fresh)
   if (what === 'draw') {
     known.drawnFor.set(refOf(fresh), fresh)
-    if (look === 'slot_stake') known.drawnTo.set(secretId, index)
+    if (known.drawnTo.has(secretId)) known.drawnTo.set(secretId, index)
     return
   }
   const before = known.revealed.get(secretId) ?? known.secrets.get(secretId)?.revealedTo ?? -1
@@ -137,6 +150,10 @@ function bind(known: Known, use: UseOf, what: Use['what']): void {
 
 function answerUse(ask: UseAsk, secret: Secret, known: Known): CustodyAnswer {
   const text = known.openOf(secret)
+  if (ask.do === 'open') {
+    const [entropyHex = ''] = ask.words.split(':')
+    return openedOf(secret, { entropyHex, places: ask.places, text })
+  }
   const own = secret.form === 'seed' ? text : linkAt(text, secret.linkCount, ask.index)
   if (ask.do === 'reveal') return { secret: own }
   if (ask.do === 'place') {
@@ -162,6 +179,8 @@ function keyFor({ form, salt }: Secret, own: string): Buffer {
   return createHmac('sha256', link).update(Buffer.from(salt, 'hex')).digest()
 }
 
-/** Returns the hash of the words to which an answer is permanently bound, beside its index. */
-const factsOf = ({ words }: Pick<UseOf, 'words'>): string =>
-  createHash('sha256').update(words).digest('hex')
+/** Returns the hash of what an answer is permanently bound to, beside its index. */
+function factsOf(use: UseOf | UseAsk): string {
+  const places = 'do' in use && use.do === 'open' ? `\n${use.places.join(',')}` : ''
+  return createHash('sha256').update(`${use.words}${places}`).digest('hex')
+}

@@ -11,6 +11,7 @@ const look = v.picklist([
   'table_round',
   'table_link',
   'commitment',
+  'card_hand',
   'scratch_ticket',
   'ended_series',
 ])
@@ -22,15 +23,27 @@ const use = {
   words,
 }
 
-const ask = v.variant('do', [
+const ask = v.union([
   v.strictObject({
     do: v.literal('make'),
     form: v.picklist(['seed', 'chain']),
     kind: name,
     linkCount: v.pipe(count, v.minValue(1), v.maxValue(100_000)),
   }),
+  v.strictObject({
+    deckSize: v.pipe(count, v.minValue(2), v.maxValue(416)),
+    do: v.literal('make'),
+    form: v.literal('decks'),
+    kind: name,
+    linkCount: v.pipe(count, v.minValue(1), v.maxValue(16)),
+  }),
   v.strictObject({ blockCount: v.pipe(count, v.maxValue(65_536)), do: v.literal('draw'), ...use }),
   v.strictObject({ do: v.literal('place'), ...use }),
+  v.strictObject({
+    do: v.literal('open'),
+    places: v.pipe(v.array(count), v.minLength(1), v.maxLength(416)),
+    ...use,
+  }),
   v.strictObject({ do: v.literal('reveal'), ...use }),
   v.strictObject({ do: v.literal('hash'), secretId: uuid }),
   v.strictObject({ do: v.literal('head') }),

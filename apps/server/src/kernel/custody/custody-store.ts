@@ -5,17 +5,20 @@ import type { Look, TrailUse, UseOf } from './custody.ts'
 export type Secret = {
   id: string
   kind: string
-  form: 'seed' | 'chain'
+  form: 'seed' | 'chain' | 'decks'
   hash: string
   salt: string | null
+  /** The links of a chain, the shuffles of decks. */
   linkCount: number
+  /** The cards of a shuffle of decks. */
+  deckSize: number | null
   keyNumber: number
   encrypted: Buffer
   /** All indexes up to this one were revealed. */
   revealedTo: number
 }
 
-const columns = raw(`id, kind, form, hash, salt, link_count as "linkCount",
+const columns = raw(`id, kind, form, hash, salt, link_count as "linkCount", deck_size as "deckSize",
   key_number as "keyNumber", sealed as encrypted, revealed_to::float8 as "revealedTo"`)
 
 export const findSecrets = (tx: Tx, ids: readonly string[]) =>
@@ -33,13 +36,14 @@ export const insertSecrets = (
   { at, isLate = false }: { at: Date; isLate?: boolean },
 ) =>
   tx.send(sql`
-    insert into custody.secret (id, kind, form, hash, salt, link_count, key_number, sealed,
-      revealed_to, made_at, starts_late)
+    insert into custody.secret (id, kind, form, hash, salt, link_count, deck_size, key_number,
+      sealed, revealed_to, made_at, starts_late)
     select *, ${at}::timestamptz, ${isLate}::boolean from unnest(
       ${secrets.map(({ id }) => id)}::uuid[], ${secrets.map(({ kind }) => kind)}::text[],
       ${secrets.map(({ form }) => form)}::text[], ${secrets.map(({ hash }) => hash)}::text[],
       ${secrets.map(({ salt }) => salt)}::text[],
       ${secrets.map(({ linkCount }) => linkCount)}::int[],
+      ${secrets.map(({ deckSize }) => deckSize)}::int[],
       ${secrets.map(({ keyNumber }) => keyNumber)}::int[],
       ${secrets.map(({ encrypted }) => encrypted)}::bytea[],
       ${secrets.map(({ revealedTo }) => revealedTo)}::bigint[])

@@ -1,3 +1,4 @@
+import type { Cut, OpenedCard } from '@madang/games/rooms/promised-decks'
 import type { Database } from '../database.ts'
 
 /** A view of schema `look`: all that custody can read of the platform, committed facts only. */
@@ -7,17 +8,24 @@ export type Look =
   | 'table_round'
   | 'table_link'
   | 'commitment'
+  | 'card_hand'
   | 'scratch_ticket'
   | 'ended_series'
 
-/** A secret to create: a seed, or a hash chain with `linkCount` links. */
-export type NewSecret = { kind: string; form: 'seed' | 'chain'; linkCount: number }
+/**
+ * A secret to create: a seed, a hash chain with `linkCount` links, or `linkCount` shuffles of
+ * `deckSize` cards that are opened one by one.
+ */
+export type NewSecret = { kind: string; linkCount: number } & (
+  | { form: 'seed' | 'chain' }
+  | { form: 'decks'; deckSize: number }
+)
 
 /** One use of a secret: its index there, and the fact that must be committed for it. */
 export type UseOf = {
   look: Look
   secretId: string
-  /** The nonce of a seed, the link of a chain. */
+  /** The nonce of a seed, the link of a chain, the number of an opening of decks. */
   index: number
   /** The id of the stake, round or promise. */
   ref: string
@@ -30,6 +38,8 @@ export type CustodyAsk =
   | ({ do: 'draw'; blockCount: number } & UseOf)
   /** The position of a number in a shuffle; the last part of the words is the shuffle's size. */
   | ({ do: 'place' } & UseOf)
+  /** Cards of decks by their places as dealt, for the committed actions that the words name. */
+  | ({ do: 'open'; places: readonly number[] } & UseOf)
   | ({ do: 'reveal' } & UseOf)
   | { do: 'hash'; secretId: string }
   | { do: 'head' }
@@ -40,7 +50,8 @@ export type CustodyAsk =
 
 /**
  * Why custody refuses: the fact is not committed, the number or the fact was used for another one,
- * an earlier number of the seed has no stake, it comes after the reveal, or it is unknown.
+ * an earlier number of the seed has no stake or of the decks no opening, it comes after the reveal,
+ * or it is unknown.
  */
 export type CustodyNo = 'not-due' | 'bound-otherwise' | 'out-of-order' | 'revealed' | 'unknown'
 
@@ -58,6 +69,9 @@ export type CustodyAnswer =
       blocks?: string
       secret?: string
       place?: number
+      cards?: OpenedCard[]
+      /** With opened cards: what everybody may know of the decks now. */
+      cut?: Cut
       number?: number
       count?: number
       uses?: TrailUse[]

@@ -22,7 +22,8 @@ export async function importOld(
   let count = 0
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const old = await listOldSecrets(tx, after, 500)
-    const own = old.map(({ encrypted, ...secret }): Secret => {
+    const own = old.map(({ encrypted, ...one }): Secret => {
+      const secret = { ...one, deckSize: null }
       const keyName = secret.form === 'seed' ? secret.kind : `${secret.kind}-chains`
       const text = decrypt(encrypted, secretOf(folder, keyName))
       if (hashOf({ ...secret, text }) !== secret.hash) {

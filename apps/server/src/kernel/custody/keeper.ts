@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database.ts'
 import { answerOne, usesOf } from './answer.ts'
-import type { Known } from './answer.ts'
+import type { Known, UseAsk } from './answer.ts'
 import type { CustodyAnswer, CustodyAsk, UseOf } from './custody.ts'
 import { importOld } from './import-old.ts'
 import * as store from './custody-store.ts'
@@ -112,6 +112,7 @@ export class Keeper {
       case 'make':
         return made.shift() ?? { no: 'unknown' }
       case 'draw':
+      case 'open':
       case 'place':
       case 'reveal':
         return known ? answerOne(ask, known) : { no: 'unknown' }
@@ -136,10 +137,11 @@ export class Keeper {
   }
 
   /** Reads everything that these answers depend on, and locks the end of the trail. */
-  async #read(tx: Tx, uses: readonly UseOf[]): Promise<Known> {
+  async #read(tx: Tx, uses: readonly UseAsk[]): Promise<Known> {
     const ids = [...new Set(uses.map(({ secretId }) => secretId))]
     const kinds = [...new Set(uses.map(({ look }) => look))]
-    const seeds = [...new Set(uses.flatMap((use) => (isOfSeed(use) ? [use.secretId] : [])))]
+    const inTurn = uses.filter((use) => isOfSeed(use) || use.do === 'open')
+    const seeds = [...new Set(inTurn.map(({ secretId }) => secretId))]
     // The lock is sent first, so the reads behind it run while the end of the trail is locked.
     const [head, secrets, bound, drawnFor, drawnTo, ...dues] = await Promise.all([
       store.lockHead(tx),
@@ -222,7 +224,7 @@ function seedsOutOfTurn(uses: readonly UseOf[], drawnTo: readonly store.DrawnTo[
   return [...out]
 }
 
-const isUse = (ask: CustodyAsk) => ask.do === 'draw' || ask.do === 'place' || ask.do === 'reveal'
+const isUse = (ask: CustodyAsk): ask is UseAsk => 'ref' in ask
 
 type Waiting = {
   asks: readonly CustodyAsk[]

@@ -7,6 +7,7 @@ import type { Look, UseOf } from './custody.ts'
 export type Due = Pick<UseOf, 'secretId' | 'index' | 'ref' | 'words'>
 
 const looks: Record<Look, Sql> = {
+  card_hand: sql`look.card_hand`,
   commitment: sql`look.commitment`,
   ended_series: sql`look.ended_series`,
   retired_seed: sql`look.retired_seed`,

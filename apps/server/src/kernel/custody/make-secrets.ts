@@ -1,4 +1,5 @@
 import { createHash, hash, randomBytes } from 'node:crypto'
+import { promiseOf, rootsOf, setsOf } from '@madang/games/rooms/promised-decks'
 import type { Tx } from '../database.ts'
 import { newId } from '../ids.ts'
 import type { CustodyAnswer, NewSecret } from './custody.ts'
@@ -6,6 +7,7 @@ import { insertSecrets } from './custody-store.ts'
 import type { Secret } from './custody-store.ts'
 import { encryptSecret } from './data-keys.ts'
 import type { DataKeys } from './data-keys.ts'
+import { shapeOf } from './open-cards.ts'
 
 /** Creates secrets and returns their public parts. A secret that no caller uses stays unused. */
 export async function makeSecrets(
@@ -18,13 +20,16 @@ export async function makeSecrets(
   return made.map(({ hash, id, salt }) => ({ hash, id, salt }))
 }
 
-function makeOne({ form, kind, linkCount }: NewSecret, keys: DataKeys): Secret {
+function makeOne(wanted: NewSecret, keys: DataKeys): Secret {
+  const { form, kind, linkCount } = wanted
   const text = randomBytes(32).toString('hex')
   const id = newId()
+  const deckSize = wanted.form === 'decks' ? wanted.deckSize : null
   return {
     ...encryptSecret(text, id, keys),
+    deckSize,
     form,
-    hash: hashOf({ form, linkCount, text }),
+    hash: hashOf({ deckSize, form, linkCount, text }),
     id,
     kind,
     linkCount,
@@ -35,7 +40,10 @@ function makeOne({ form, kind, linkCount }: NewSecret, keys: DataKeys): Secret {
 }
 
 /** Returns the hash that is published before a secret is used. */
-export function hashOf(of: { form: 'seed' | 'chain'; linkCount: number; text: string }): string {
+export function hashOf(
+  of: Pick<Secret, 'deckSize' | 'form' | 'linkCount'> & { text: string },
+): string {
+  if (of.form === 'decks') return promiseOf(rootsOf(setsOf(of.text, shapeOf(of))))
   if (of.form === 'seed') return createHash('sha256').update(of.text, 'utf8').digest('hex')
   return hashed(Buffer.from(of.text, 'hex'), of.linkCount).toString('hex')
 }

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { commitmentLeaf, leafHash } from '@madang/games/chance/shared-outcome'
 import { ownerIn } from '@madang/games/proofs/leaf'
+import type { Cut, DeckShape, OpenedCard } from '@madang/games/rooms/promised-decks'
 import { askCustody, given } from '../custody/custody.ts'
 import type { CustodyAsk } from '../custody/custody.ts'
 import type { Database, ReadTx, Tx } from '../database.ts'
@@ -27,6 +28,15 @@ export type Commitment = {
   revealedAt: Date | null
 }
 
+/** Places of a hand's cards, the number of this opening, and the hash of the committed actions. */
+export type CardsAsked = {
+  id: string
+  opening: number
+  places: readonly number[]
+  actionsHash: string
+}
+export type CardsOpened = { cards: OpenedCard[]; cut: Cut }
+
 /** Where custody finds the secret: its own id, or for older promises a link of a chain. */
 type Row = Commitment & { secretId: string; linkIndex: number }
 
@@ -49,16 +59,21 @@ export class Commitments {
    * Promises the next secret.
    *
    * @param to what it decides: the subject, the hash of the rules, and the number of the first
-   *   round, hand or draw for which it counts
+   *   round, hand or draw for which it counts; `decks` promises shuffles whose cards are opened one
+   *   by one
    */
   async commit(
     tx: Tx,
-    to: { subject: string; rulesHash: string; firstNumber: number },
+    to: { subject: string; rulesHash: string; firstNumber: number; decks?: DeckShape },
     now: Date,
   ): Promise<Commitment> {
-    const { firstNumber, rulesHash, subject } = to
-    const wanted = { do: 'make', form: 'chain', kind: this.#kind, linkCount: 1 } as const
-    const [made] = await askCustody(tx.db, [wanted])
+    const { decks, firstNumber, rulesHash, subject } = to
+    const kind = this.#kind
+    const [made] = await askCustody(tx.db, [
+      decks
+        ? { deckSize: decks.size, do: 'make', form: 'decks', kind, linkCount: decks.count }
+        : { do: 'make', form: 'chain', kind, linkCount: 1 },
+    ])
     const { hash: secretHash = '', id: secretId = '' } = given(made, `a promise to ${subject}`)
     const id = newId()
     const words = commitmentLeaf({
@@ -126,10 +141,34 @@ export class Commitments {
    * are not closed.
    */
   async secretsOf(tx: ReadTx, ids: readonly string[]): Promise<Map<string, string>> {
-    const rows = await tx.rows<Row>(sql`
-      select ${columns} from kernel.commitment
-      where kind = ${this.#kind} and id = any(${ids}::uuid[]) and closed_at is not null`)
-    return this.#ask(tx, rows)
+    return this.#ask(tx, await this.#closed(tx, ids))
+  }
+
+  /**
+   * Opens cards of decks whose entropy is fixed. Custody answers in the order of `opening`, from 0,
+   * and gives the same answer again.
+   */
+  async openCards(tx: ReadTx, asked: readonly CardsAsked[]): Promise<CardsOpened[]> {
+    const ids = [...new Set(asked.map(({ id }) => id))]
+    const rows = await this.#closed(tx, ids)
+    const asks = asked.map(({ actionsHash, id, opening, places }): CustodyAsk => {
+      const row = rows.find((one) => one.id === id)
+      if (!row) throw new Error(`the commitment ${id} is not closed`)
+      const { secretId, words } = useOf(row)
+      const use = {
+        look: 'card_hand',
+        ref: id,
+        secretId,
+        words: `${words}:${actionsHash}`,
+      } as const
+      return { ...use, do: 'open', index: opening, places }
+    })
+    const answers = await askCustody(tx.db, asks)
+    return asked.map(({ id }, at) => {
+      const { cards, cut } = given(answers[at], `cards of ${id}`)
+      if (!cards || !cut) throw new Error(`custody opened no cards of ${id}`)
+      return { cards, cut }
+    })
   }
 
   /** Returns the public parts of these commitments; the secret only after it was revealed. */
@@ -152,6 +191,12 @@ export class Commitments {
     return new Map(rows.map(({ id, secret }) => [id, secret ?? known.get(id) ?? '']))
   }
 
+  #closed(tx: ReadTx, ids: readonly string[]): Promise<Row[]> {
+    return tx.rows<Row>(sql`
+      select ${columns} from kernel.commitment
+      where kind = ${this.#kind} and id = any(${ids}::uuid[]) and closed_at is not null`)
+  }
+
   async #lock(tx: Tx, id: string): Promise<Row> {
     const [row] = await tx.rows<Row>(sql`
       select ${columns} from kernel.commitment
@@ -172,14 +217,10 @@ function heldIn(db: Database): Map<string, string> {
   return own
 }
 
-const revealOf = ({ entropy, id, linkIndex, secretId }: Row): CustodyAsk => ({
-  do: 'reveal',
-  index: linkIndex,
-  look: 'commitment',
-  ref: id,
-  secretId,
-  words: entropy ?? '',
-})
+const revealOf = (row: Row): CustodyAsk => ({ ...useOf(row), do: 'reveal', index: row.linkIndex })
+
+const useOf = ({ entropy, id, secretId }: Row) =>
+  ({ look: 'commitment', ref: id, secretId, words: entropy ?? '' }) as const
 
 const shown = ({ linkIndex: _link, secretId: _secret, ...commitment }: Row): Commitment =>
   commitment

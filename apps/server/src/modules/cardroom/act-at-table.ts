@@ -6,7 +6,7 @@ import type { Commitments } from '#kernel/live/commitments'
 import { refuse } from '#kernel/refusal'
 import { signedBytes } from './card-receipts.ts'
 import { wakeTable } from './cardroom-log.ts'
-import { cardPromises, isShuffleFixed, secretOf } from './deal-hand.ts'
+import { cardPromises, decksFor, isShuffleFixed } from './deal-hand.ts'
 import type { Hand } from './hand.ts'
 import { findHand, updateHand } from './hand-store.ts'
 import { acted, writeHand } from './play-on.ts'
@@ -42,8 +42,8 @@ export async function actAtTable(tx: Tx, order: ActionOrder, fair: Commitments):
   if (table.handId !== handId || hand.state !== 'running' || !isOwn || !isThisTurn) {
     refuse('turn-over')
   }
-  const secret = await secretOf(tx, hand, fair)
-  const next = acted(hand, secret, { action, seat }) ?? refuse('action-not-allowed')
+  const decks = await decksFor(tx, hand, fair)
+  const next = acted(hand, decks, { action, seat }) ?? refuse('action-not-allowed')
   const seats = await listSeats(tx, [tableId])
   const thought = seats.map((one) => {
     if (one.memberId !== memberId) return one
@@ -53,8 +53,8 @@ export async function actAtTable(tx: Tx, order: ActionOrder, fair: Commitments):
   for (const [at, one] of thought.entries()) if (one !== seats[at]) await updateSeat(tx, one)
   const since = Date.parse(turn?.since ?? now.toISOString())
   const think = { at: hand.actions.length, ms: Math.max(0, now.getTime() - since) }
-  const acting = { ...next.hand, thinks: [...hand.thinks, think] }
-  const written = await writeHand(tx, { hand: acting, seats: thought, table }, next.state, now)
+  const acting = { ...next, thinks: [...hand.thinks, think] }
+  const written = await writeHand(tx, { hand: acting, seats: thought, table }, decks, now)
   if (isSooner(turn, written.hand)) wakeTable(tx, tableId)
 }
 
@@ -69,7 +69,10 @@ function isSeen({ actions, turn }: Hand, step: number): boolean {
 /** Whether the member took this very action at this step, and not the clock. */
 function isTaken({ actions }: Hand, seat: number, { action, step }: ActionOrder): boolean {
   const own = actions.slice(step).find((one) => one.seat === seat)
-  return own?.isLate !== true && isDeepStrictEqual(own?.action, action)
+  if (own === undefined || own.isLate) return false
+  // A draw is recorded by places in the hand: the same seat draws once a turn.
+  const isSameDraw = own.action.at !== undefined && own.action.at.length === action.cards?.length
+  return isSameDraw || isDeepStrictEqual(own.action, action)
 }
 
 /** Whether the table's owner has to act before the current turn would have ended. */

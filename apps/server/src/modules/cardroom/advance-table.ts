@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto'
 import { findRoomGame } from '@madang/games/rooms/all-room-games'
 import type { Tx } from '#kernel/database'
 import type { Commitments } from '#kernel/live/commitments'
 import type { Turned } from '#kernel/live/live-owner'
 import { after, type CardTable, disconnectMs, lostMs, type Seat } from './card-table.ts'
-import { computerMove } from './computers.ts'
-import { beginHand, closeShuffle, secretOf } from './deal-hand.ts'
+import { computerMove, computerThinkMs } from './computers.ts'
+import { beginHand, closeShuffle, decksFor } from './deal-hand.ts'
 import { type Hand, stateOf } from './hand.ts'
 import { findHand, updateHand } from './hand-store.ts'
 import { acted, type Place, appendEvents, writeHand } from './play-on.ts'
 import { standNow } from './stand-now.ts'
 import { seatsEvent, shownHand } from './show-hand.ts'
 import { listSeats, lockTable, updateSeat, updateTable } from './table-store.ts'
+import { turnUp } from './turn-up.ts'
 import { offerSeats } from './waiting-list.ts'
 
 type Turn = { tableId: string; now: Date; fair: Commitments }
@@ -81,23 +81,23 @@ async function deal(tx: Tx, place: Place, turn: Turn): Promise<Turned> {
   const { fair, now } = turn
   if (dueOf(place.hand) > now) return { dueAt: dueOf(place.hand) }
   if (await closeShuffle(tx, place.hand, { fair, now })) return { dueAt: now }
-  const secret = await secretOf(tx, place.hand, fair)
   const hand: Hand = { ...place.hand, dealtAt: now, state: 'running', turn: null }
-  const written = await writeHand(tx, { ...place, hand }, stateOf(hand, secret), now)
-  return { dueAt: nextDue(written) }
+  return { dueAt: nextDue(await turnUp(tx, { ...place, hand }, turn)) }
 }
 
 /** Makes a computer's move, or the automatic action when a member's time is over. */
 async function onTurn(tx: Tx, place: Place, turn: Turn): Promise<Turned> {
   const { fair, now } = turn
   const { hand, table } = place
+  const waits = hand.turn?.seats ?? []
+  if (waits.length === 0) return { dueAt: nextDue(await turnUp(tx, place, turn)) }
   const due = nextDue(place)
   if (due > now) return { dueAt: due }
-  const secret = await secretOf(tx, hand, fair)
-  const state = stateOf(hand, secret)
+  const decks = await decksFor(tx, hand, fair)
+  const state = stateOf(hand, decks)
   const game = findRoomGame(hand.game)
-  const computer = (hand.turn?.seats ?? []).find((at) => hand.seats[at]?.memberId === null)
-  const seat = computer ?? hand.turn?.seats[0] ?? 0
+  const computer = waits.find((at) => hand.seats[at]?.memberId === null)
+  const seat = computer ?? waits[0] ?? 0
   if (computer === undefined) {
     const isMore = await takesBank(tx, place, seat, now)
     if (isMore || (await waitsForLine(tx, place, seat, now))) return { dueAt: now }
@@ -108,11 +108,11 @@ async function onTurn(tx: Tx, place: Place, turn: Turn): Promise<Turned> {
       : computerMove(hand, state, { seat, unit: Number(table.unitChips) })
   const isLate = computer === undefined
   const next =
-    acted(hand, secret, { action, seat, ...(isLate && { isLate }) }) ??
-    acted(hand, secret, { action: game.timedOut(state, seat), seat })
+    acted(hand, decks, { action, seat, ...(isLate && { isLate }) }) ??
+    acted(hand, decks, { action: game.timedOut(state, seat), seat })
   if (next === undefined) throw new Error(`hand ${hand.id} cannot go on`)
   const seats = isLate ? await countTimeout(tx, place, seat, now) : place.seats
-  const written = await writeHand(tx, { hand: next.hand, seats, table }, next.state, now)
+  const written = await writeHand(tx, { hand: next, seats, table }, decks, now)
   return { dueAt: nextDue(written) }
 }
 
@@ -178,9 +178,9 @@ const dueOf = ({ turn }: Hand): Date => new Date(turn?.until ?? 0)
 /** Returns when the owner must act next: a computer thinks for a moment, a member has the clock. */
 function nextDue({ hand, table }: Pick<Place, 'hand' | 'table'>): Date {
   const { turn } = hand
-  if (turn === null || hand.state !== 'running') return table.nextHandAt ?? new Date(0)
+  if (hand.state !== 'running') return table.nextHandAt ?? new Date(0)
+  if (turn === null || turn.seats.length === 0) return new Date(0)
   const hasComputer = turn.seats.some((at) => hand.seats[at]?.memberId === null)
   if (!hasComputer) return dueOf(hand)
-  const [byte = 0] = createHash('sha256').update(`${hand.id}:${hand.actions.length}`).digest()
-  return after(new Date(turn.since), 600 + byte * 6)
+  return after(new Date(turn.since), computerThinkMs(hand))
 }

@@ -72,7 +72,7 @@ test('two members sit down, play a hand to its end, and the books say so', async
   const past = await town.ask(hands.listCardHands, {}, minji)
   expect(past.value.rows[0]).toMatchObject({ id: over.id, number: 1 })
   const played = (await town.ask(hands.showCardHand, { handId: over.id }, minji)).value
-  expect(played.secret).toBeNull()
+  expect(played.proof).toMatchObject({ actions: expect.anything(), deal: { kind: 'cards' } })
   expect(played.pokerStars).toContain('PokerStars Hand #')
   const sora = await lobby.frame('sora')
   expect((await town.ask(hands.showCardHand, { handId: over.id }, sora)).errorCode).toBe(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { provablyFair } from '@madang/games/chance/provably-fair'
 import { computerAction, type ComputerView } from '@madang/games/rooms/computer'
 import { findRoomGame } from '@madang/games/rooms/all-room-games'
@@ -58,6 +59,12 @@ export function computerMove(
   const nonce = hand.actions.length
   const mood = provablyFair({ clientSeed: 'computer', nonce, serverSeed: hand.id })
   return computerAction({ game: hand.game, legal, seat, unit, view }, mood)
+}
+
+/** Returns how long a computer thinks, by the hand alone. */
+export function computerThinkMs({ actions, id }: Hand): number {
+  const [byte = 0] = createHash('sha256').update(`${id}:${actions.length}`).digest()
+  return 600 + byte * 6
 }
 
 async function sendAway(tx: Tx, seats: Seat[], away: Seat[]): Promise<Seat[]> {

@@ -3,7 +3,7 @@ import { findRoomGame } from '@madang/games/rooms/all-room-games'
 import { nextDeal } from '@madang/games/rooms/next-deal'
 import type { ReadTx, Tx } from '#kernel/database'
 import { newId } from '#kernel/ids'
-import { type Commitment, Commitments } from '#kernel/live/commitments'
+import { type CardsOpened, type Commitment, Commitments } from '#kernel/live/commitments'
 import { isRefusal } from '#kernel/refusal'
 import { mayBeDealt } from '#wagers'
 import {
@@ -18,7 +18,15 @@ import {
   waitingSeat,
 } from './card-table.ts'
 import { cardKind } from './cardroom-log.ts'
-import { type Hand, handEntropy } from './hand.ts'
+import {
+  actionsHash,
+  cardsNeeded,
+  decksOf,
+  type Hand,
+  handEntropy,
+  openDecks,
+  type OpenedNumber,
+} from './hand.ts'
 import { insertHand } from './hand-store.ts'
 import { updateSeat } from './table-store.ts'
 import { product } from './product.ts'
@@ -56,6 +64,7 @@ export async function beginHand(
   const fixed = JSON.stringify({ ...stakes, ...rules })
   const rulesHash = createHash('sha256').update(`${table.game}:${fixed}`)
   const to = {
+    decks: game.deck,
     firstNumber: Number(number),
     rulesHash: rulesHash.digest('hex'),
     subject: table.id,
@@ -105,6 +114,7 @@ function promisedHand(
     leaf: promised.leaf,
     leafIndex: promised.leafIndex,
     number,
+    opened: [],
     receipt: null,
     result: null,
     seats: seats.map(({ launchId, memberId, name, seatNo }) => ({
@@ -164,7 +174,12 @@ export async function isShuffleFixed(
   return promise !== undefined && promise.closedAt !== null
 }
 
-/** Returns the secret of a fixed shuffle, for dealing only; this shows it to nobody. */
+/** Returns the decks of a hand as far as its owner may know them. */
+export async function decksFor(tx: ReadTx, hand: Hand, fair: Commitments): Promise<number[][]> {
+  return hand.opened === null ? decksOf(hand, await secretOf(tx, hand, fair)) : openDecks(hand)
+}
+
+/** Returns the secret of a hand of which all cards follow from it. */
 export async function secretOf(
   tx: ReadTx,
   { commitmentId, id }: Hand,
@@ -173,4 +188,52 @@ export async function secretOf(
   const secret = (await fair.secretsOf(tx, [commitmentId])).get(commitmentId)
   if (secret === undefined) throw new Error(`the shuffle of hand ${id} is not fixed`)
   return secret
+}
+
+/**
+ * Opens the cards that the committed actions need, one step after another: custody gives those and
+ * no other, so that nobody in the house knows a card before it is turned up.
+ */
+export async function withCardsNeeded(tx: ReadTx, hand: Hand, fair: Commitments): Promise<Hand> {
+  if (hand.opened === null) return hand
+  const places = cardsNeeded(hand, openDecks(hand))
+  if (places.length === 0) return hand
+  const asked = { id: hand.commitmentId, opening: hand.opened.length, places }
+  const [answer] = await fair.openCards(tx, [{ ...asked, actionsHash: actionsHash(hand) }])
+  const numbers = answer!.cards.map(({ at, card }): OpenedNumber => [at, card])
+  return withCardsNeeded(tx, { ...hand, opened: [...hand.opened, numbers] }, fair)
+}
+
+/**
+ * Asks custody again for everything that was opened of a hand, with its proofs. Custody gives it if
+ * it was opened when the actions before it were committed, neither sooner nor for others.
+ *
+ * @throws CustodyDenial
+ */
+export function openingsOf(tx: ReadTx, hand: Hand, fair: Commitments): Promise<CardsOpened[]> {
+  const asked = openedInTurn(hand).map(({ actionCount, places }, opening) => ({
+    actionsHash: actionsHash(hand, actionCount),
+    id: hand.commitmentId,
+    opening,
+    places,
+  }))
+  return fair.openCards(tx, asked)
+}
+
+/** Opens the cards of a hand that is over again, as its actions need them one after another. */
+function openedInTurn(hand: Hand): { actionCount: number; places: number[] }[] {
+  const drawn = new Map(hand.opened?.flat())
+  const found: { actionCount: number; places: number[] }[] = []
+  let again: Hand = { ...hand, opened: [] }
+  for (let actionCount = 0; actionCount <= hand.actions.length; actionCount += 1) {
+    again = { ...again, actions: hand.actions.slice(0, actionCount) }
+    for (;;) {
+      const places = cardsNeeded(again, openDecks(again))
+      if (places.length === 0) break
+      const numbers = places.map((at): OpenedNumber => [at, drawn.get(at) ?? 0])
+      again = { ...again, opened: [...(again.opened ?? []), numbers] }
+      found.push({ actionCount, places })
+    }
+  }
+  return found
 }

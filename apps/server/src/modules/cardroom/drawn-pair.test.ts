@@ -1,13 +1,14 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/cardroom'
 import type { MatgoState } from '@madang/games/rooms/matgo-state'
 import { CardLobby } from '../../../test/card-lobby.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
-import { cardPromises, secretOf } from './deal-hand.ts'
+import { cardPromises, decksFor } from './deal-hand.ts'
 import { stateOf } from './hand.ts'
 import { findNewest } from './hand-store.ts'
-import { writeHand } from './play-on.ts'
+import { writeState } from './play-on.ts'
 import { listSeats, lockTable } from './table-store.ts'
 
 const tableId = 'card-matgo-blossom'
@@ -61,10 +62,17 @@ async function dealt(at: Visit): Promise<{ carry: number }> {
   for (let n = 0; n < 20; n++) {
     const { hand } = (await lobby.state(at)).view
     if (hand?.state === 'running') return hand.view
+    // One deal of fifty has 총통 and is over at once: it is dealt again as it was.
+    if (hand?.view?.win?.atOnce) await keepCarry(hand.view.carry)
     await lobby.later(1_000)
   }
   throw new Error('no hand is dealt')
 }
+
+const keepCarry = (carry: number) =>
+  town.context.db.write((tx) =>
+    tx.rows(sql`update cardroom.seat set carry = ${carry} where table_id = ${tableId}`),
+  )
 
 /** Ends the running hand as a drawn deal, without playing its twenty turns. */
 async function drawn(carry: number): Promise<void> {
@@ -72,11 +80,11 @@ async function drawn(carry: number): Promise<void> {
   await context.db.write(async (tx) => {
     const table = (await lockTable(tx, tableId))!
     const hand = (await findNewest(tx, tableId))!
-    const state = stateOf(hand, await secretOf(tx, hand, cardPromises)) as MatgoState
+    const state = stateOf(hand, await decksFor(tx, hand, cardPromises)) as MatgoState
     const stacks = hand.setup.seats.map(({ stack }) => stack)
     const none = stacks.map(() => 0)
     const end = { carry, contributed: none, rake: 0, stacks, validBet: none, won: none }
     const over: MatgoState = { ...state, end, phase: 'over' }
-    await writeHand(tx, { hand, seats: await listSeats(tx, [tableId]), table }, over, clock.now())
+    await writeState(tx, { hand, seats: await listSeats(tx, [tableId]), table }, over, clock.now())
   })
 }

@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '#kernel/database'
 import type { CardTable, Seat } from './card-table.ts'
-import { cardPromises, secretOf } from './deal-hand.ts'
+import { cardPromises, openingsOf, secretOf } from './deal-hand.ts'
+import type { Hand } from './hand.ts'
 import { findNewest } from './hand-store.ts'
 import { deleteSeat, insertSeat } from './table-store.ts'
 
 /**
- * Draws all seats of the final table by lot. The lot is the secret of the table's last hand: it was
- * committed before anybody knew who would come here, and its members can see it a day later.
+ * Draws all seats of the final table by lot. The lot is the set of shuffles that the table's last
+ * hand did not play: it was promised before anybody knew who would come here, and its members can
+ * see it.
  */
 export async function drawFinalTable(
   tx: Tx,
@@ -15,12 +17,17 @@ export async function drawFinalTable(
   seats: readonly Seat[],
 ): Promise<Seat[]> {
   const hand = await findNewest(tx, table.id)
-  const isPlayed = hand?.state === 'over'
-  const secret = isPlayed ? await secretOf(tx, hand, cardPromises) : randomBytes(32).toString('hex')
-  const drawn = finalSeats(seats, secret)
+  const drawn = finalSeats(seats, await lotOf(tx, hand))
   for (const seat of seats) await deleteSeat(tx, seat)
   for (const seat of drawn) await insertSeat(tx, seat)
   return drawn
+}
+
+async function lotOf(tx: Tx, hand: Hand | undefined): Promise<string> {
+  if (hand?.state !== 'over') return randomBytes(32).toString('hex')
+  if (hand.opened === null) return secretOf(tx, hand, cardPromises)
+  const [opening] = await openingsOf(tx, hand, cardPromises)
+  return opening?.cut.otherSeed ?? randomBytes(32).toString('hex')
 }
 
 /** Gives the seats from 1 on in the order of SHA-256(`<secret>:final-table:<member or name>`). */

@@ -1,11 +1,13 @@
 import sql, { raw } from 'sql-template-tag'
+import type { TrailUse } from '#kernel/custody/custody'
 import type { ReadTx, Tx } from '#kernel/database'
 import { unitsPerChip } from './card-table.ts'
 import type { Hand } from './hand.ts'
 
 const columns = raw(`id, table_id as "tableId", number, game, state, is_practice as "isPractice",
   table_version as "tableVersion", seats, setup, commitment_id as "commitmentId",
-  secret_hash as "secretHash", leaf, leaf_index::float8 as "leafIndex", receipt, entropy, actions, thinks, turn, result, began_at as "beganAt",
+  secret_hash as "secretHash", leaf, leaf_index::float8 as "leafIndex",
+  receipt, opened, entropy, actions, thinks, turn, result, began_at as "beganAt",
   dealt_at as "dealtAt", ended_at as "endedAt"`)
 
 export async function findHand(tx: ReadTx, id: string): Promise<Hand | undefined> {
@@ -24,16 +26,18 @@ export async function findNewest(tx: ReadTx, tableId: string): Promise<Hand | un
 export const insertHand = (tx: Tx, hand: Hand) =>
   tx.rows(sql`
     insert into cardroom.hand (id, table_id, number, game, state, is_practice, table_version,
-      seats, setup, commitment_id, secret_hash, leaf, leaf_index, began_at)
+      seats, setup, commitment_id, secret_hash, leaf, leaf_index, opened, began_at)
     values (${hand.id}, ${hand.tableId}, ${hand.number}, ${hand.game}, ${hand.state},
       ${hand.isPractice}, ${hand.tableVersion}, ${JSON.stringify(hand.seats)}::jsonb,
       ${JSON.stringify(hand.setup)}::jsonb, ${hand.commitmentId}, ${hand.secretHash}, ${hand.leaf},
-      ${hand.leafIndex}, ${hand.beganAt})`)
+      ${hand.leafIndex}, ${hand.opened === null ? null : JSON.stringify(hand.opened)}::jsonb,
+      ${hand.beganAt})`)
 
 export const updateHand = (tx: Tx, hand: Hand) =>
   tx.rows(sql`
     update cardroom.hand set state = ${hand.state},
       entropy = ${JSON.stringify(hand.entropy)}::jsonb,
+      opened = ${hand.opened === null ? null : JSON.stringify(hand.opened)}::jsonb,
       actions = ${JSON.stringify(hand.actions)}::jsonb,
       thinks = ${JSON.stringify(hand.thinks)}::jsonb,
       turn = ${hand.turn === null ? null : JSON.stringify(hand.turn)}::jsonb,
@@ -182,3 +186,13 @@ export async function listHandWagers(tx: ReadTx, handId: string): Promise<string
     select wager_id as "wagerId" from cardroom.hand_seat where hand_id = ${handId}`)
   return rows.map(({ wagerId }) => wagerId)
 }
+
+/** Finds every opening of the hands with these commitments, as custody's trail names it. */
+export const findOpenings = (tx: ReadTx, commitmentIds: readonly string[]) =>
+  tx.rows<TrailUse>(sql`
+    select c.ref, c.secret_id as "secretId", o.index::float8 as index
+    from look.commitment c join cardroom.hand h on h.commitment_id = c.ref
+    -- A running hand may be opening cards at this moment.
+    cross join lateral generate_series(0, jsonb_array_length(h.opened)
+      - (case when h.state = 'running' then 0 else 1 end)) as o (index)
+    where c.ref = any(${commitmentIds}::uuid[])`)

@@ -1,4 +1,5 @@
 import { entropyOf, noClientBytes } from '@madang/games/chance/shared-outcome'
+import { decksWith, placesNeeded } from '@madang/games/rooms/closed-cards'
 import { handDecks } from '@madang/games/rooms/play-hand-again'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import { findRoomGame } from '@madang/games/rooms/all-room-games'
@@ -9,6 +10,7 @@ import type {
   RoomSeat,
   RoomStakes,
 } from '@madang/games/rooms/room-game'
+import { hashOfValue } from '#kernel/transparency/hash-of-value'
 
 /** A hand as stored: its setup and every action. */
 export type Hand = {
@@ -31,6 +33,11 @@ export type Hand = {
   leafIndex: number | null
   /** The signed receipt of its end. */
   receipt: Receipt | null
+  /**
+   * The cards that were opened, in order, by their places over all shuffles; null for a hand of
+   * which all cards follow from one secret.
+   */
+  opened: OpenedNumber[][] | null
   /** The bytes from the browsers, by the seat's id. */
   entropy: { id: string; bytesHex: string }[]
   actions: TakenAction[]
@@ -42,6 +49,9 @@ export type Hand = {
   dealtAt: Date | null
   endedAt: Date | null
 }
+
+/** A place over all shuffles of a hand, and the number that lies there. */
+export type OpenedNumber = [at: number, drawn: number]
 
 export type HandSeat = {
   seatNo: number
@@ -84,20 +94,70 @@ export function handEntropy({ entropy, seats }: Pick<Hand, 'entropy' | 'seats'>)
   )
 }
 
-/** Returns every deck that the hand may need, from its secret and the browsers' bytes. */
+/** Returns every deck of a hand of which all cards follow from one secret. */
 export function decksOf(hand: Hand, secretHex: string): number[][] {
   const { game, tableId } = hand
   const entropy = handEntropy(hand)
   return handDecks({ entropy, game, number: Number(hand.number), secret: secretHex, tableId })
 }
 
-/** Returns the engine's state: the deal and every action since. */
-export function stateOf(hand: Hand, secretHex: string): unknown {
+/** Returns the decks of a hand as far as they are open. */
+export const openDecks = ({ game, opened }: Hand): number[][] =>
+  decksWith(findRoomGame(game).deck, new Map(opened?.flat()))
+
+/**
+ * Returns the engine's state: the deal and every action since.
+ *
+ * @throws ClosedCards if the last action needs cards that are not opened yet
+ */
+export const stateOf = (hand: Hand, decks: number[][]): unknown => statesOf(hand, decks).at(-1)
+
+/** Returns the engine's state after the deal and after each action. @throws ClosedCards */
+export function statesOf(hand: Hand, decks: number[][]): unknown[] {
   const game = findRoomGame(hand.game)
-  const setup = { ...hand.setup, decks: decksOf(hand, secretHex) }
-  return hand.actions.reduce((state, { action, seat }, at) => {
-    const next = game.play(state, seat, action)
+  const states: unknown[] = [game.start({ ...hand.setup, decks })]
+  for (const [at, { action, seat }] of hand.actions.entries()) {
+    const next = game.play(states.at(-1), seat, action)
     if (next === undefined) throw new Error(`action ${at} of hand ${hand.id} is not legal`)
-    return next
-  }, game.start(setup))
+    states.push(next)
+  }
+  return states
+}
+
+/**
+ * Returns the state that can be shown: while the cards of the last action are being opened, the one
+ * before it.
+ */
+export function shownState(hand: Hand, decks: number[][]): unknown {
+  let state: unknown
+  const needed = placesNeeded(() => (state = stateOf(hand, decks)))
+  return needed.length === 0
+    ? state
+    : stateOf({ ...hand, actions: hand.actions.slice(0, -1) }, decks)
+}
+
+/**
+ * Returns the states of a hand that everybody at it could see: all, but for one that was called off
+ * while cards were opened.
+ */
+export function seenStates(hand: Hand, decks: number[][]): unknown[] {
+  if (cardsNeeded(hand, decks).length === 0) return statesOf(hand, decks)
+  if (hand.actions.length === 0) return []
+  return seenStates({ ...hand, actions: hand.actions.slice(0, -1) }, decks)
+}
+
+/** Returns the hash of what was done in a hand up to some action, as custody computes it. */
+export function actionsHash({ actions, thinks }: Hand, count = actions.length): string {
+  const before = thinks.filter(({ at }) => at < count)
+  return hashOfValue({ actions: actions.slice(0, count), thinks: before })
+}
+
+/** Returns the closed cards that the hand needs next: for its play, or for a seat to see. */
+export function cardsNeeded(hand: Hand, decks: number[][]): number[] {
+  const game = findRoomGame(hand.game)
+  let state: unknown
+  const toPlay = placesNeeded(() => (state = stateOf(hand, decks)))
+  if (toPlay.length > 0) return [...toPlay]
+  const toSee = hand.seats.flatMap((_, seat) => placesNeeded(() => game.view(state, seat)))
+  return [...new Set(toSee)]
 }

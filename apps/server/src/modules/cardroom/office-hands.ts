@@ -5,12 +5,12 @@ import { findMemberByAccount, findMembers } from '#identity'
 import type { ReadTx } from '#kernel/database'
 import type { Commitments } from '#kernel/live/commitments'
 import { refuse } from '#kernel/refusal'
-import { secretOf } from './deal-hand.ts'
-import type { Hand } from './hand.ts'
+import { decksFor } from './deal-hand.ts'
+import { type Hand, seenStates } from './hand.ts'
 import { findHand, searchHands } from './hand-store.ts'
 import { cursorOf } from './hands-cursor.ts'
 import { shownChips } from './show-hand.ts'
-import { framesOf, statesOf } from './show-played.ts'
+import { framesOf } from './show-played.ts'
 
 const perPage = 25
 
@@ -57,7 +57,7 @@ export async function replayHand(
       to: action.to ?? null,
     })),
     entropy: hand.entropy.map(({ bytesHex, id }) => ({ bytes: bytesHex, id })),
-    frames: framesOf(hand, await secretOf(tx, hand, fair)),
+    frames: framesOf(hand, await decksFor(tx, hand, fair)),
     hand: shown,
     secretHash: hand.secretHash,
   }
@@ -71,7 +71,7 @@ export async function framesWithCards(
 ): Promise<object[]> {
   const hand = await overHand(tx, handId)
   const game = findRoomGame(hand.game)
-  return statesOf(hand, await secretOf(tx, hand, fair)).map((state) => ({
+  return seenStates(hand, await decksFor(tx, hand, fair)).map((state) => ({
     ...game.view(state),
     hands: hand.seats.map((_, seat) => {
       const own = game.view(state, seat) as { hands: number[][] }

@@ -136,6 +136,8 @@ test('three who bid and bet at one moment are all heard, once each, and too late
   expect(stale.errorCode).toBe('turn-over')
   const bets = [0, 1].map((seat) => lobby.act(three[seat]!, betting[seat], { kind: 'bet', to: 2 }))
   expect((await Promise.all(bets)).every(({ success }) => success)).toBe(true)
+  // The fifth cards are opened once the last bet is committed.
+  await lobby.later(0)
   const { view } = await lobby.state(three[0]!)
   expect(view.hand).toMatchObject({ state: 'over', step: 5 })
   await booksAreRight(lobby)

@@ -1,10 +1,11 @@
+import { placesNeeded } from '@madang/games/rooms/closed-cards'
 import { findRoomGame } from '@madang/games/rooms/all-room-games'
 import type { RoomAction } from '@madang/games/rooms/room-game'
 import type { CardEvent } from '@madang/wire/cardroom-line'
 import type { Tx } from '#kernel/database'
 import { after, type CardTable, type Seat } from './card-table.ts'
-import { cardLog } from './cardroom-log.ts'
-import { type Hand, stateOf, type Turn } from './hand.ts'
+import { cardLog, wakeTable } from './cardroom-log.ts'
+import { cardsNeeded, type Hand, stateOf, type Turn } from './hand.ts'
 import { updateHand } from './hand-store.ts'
 import { seatsEvent, shownHand } from './show-hand.ts'
 import { settleHand, type Settled } from './settle-hand.ts'
@@ -19,32 +20,70 @@ const showMs = 400
 /** Returns the hand after one action; undefined if the engine does not allow it. */
 export function acted(
   hand: Hand,
-  secret: string,
+  decks: number[][],
   taken: { seat: number; action: RoomAction; isLate?: boolean },
-): { hand: Hand; state: unknown } | undefined {
+): Hand | undefined {
   const game = findRoomGame(hand.game)
-  const state = game.play(stateOf(hand, secret), taken.seat, taken.action)
-  if (state === undefined) return undefined
-  return { hand: { ...hand, actions: [...hand.actions, taken] }, state }
+  const state = stateOf(hand, decks)
+  const action = game.recorded?.(state, taken.seat, taken.action) ?? taken.action
+  let isAllowed = true
+  placesNeeded(() => (isAllowed = game.play(state, taken.seat, action) !== undefined))
+  return isAllowed ? { ...hand, actions: [...hand.actions, { ...taken, action }] } : undefined
 }
 
 /**
- * Writes the state of a hand after a deal or an action: the next turn, or its end and its money.
- * Appends the events in the same transaction.
+ * Writes a hand after a deal or an action. Where that needs cards, it is written by itself and
+ * nobody has the turn: once it is committed, the table's owner opens them and goes on.
  */
-export async function writeHand(tx: Tx, place: Place, state: unknown, now: Date): Promise<Settled> {
+export async function writeHand(
+  tx: Tx,
+  place: Place,
+  decks: number[][],
+  now: Date,
+): Promise<Settled> {
+  if (cardsNeeded(place.hand, decks).length > 0) {
+    const { turn } = place.hand
+    const hand = { ...place.hand, turn: turn && { ...turn, seats: [] } }
+    await updateHand(tx, hand)
+    wakeTable(tx, place.table.id)
+    return { ...place, hand }
+  }
+  return writeState(tx, place, stateOf(place.hand, decks), now)
+}
+
+/**
+ * Writes the state of a hand: the next turn, or its end and its money. Appends the events in the
+ * same transaction.
+ */
+export async function writeState(
+  tx: Tx,
+  place: Place,
+  state: unknown,
+  now: Date,
+): Promise<Settled> {
   const game = findRoomGame(place.hand.game)
   const end = game.end(state)
   const settled =
     end === undefined
       ? { ...place, hand: { ...place.hand, turn: turnOf(place, game.waitsFor(state), now) } }
       : await settleHand(tx, place, end, now)
-  await updateHand(tx, settled.hand)
-  await updateTable(tx, settled.table)
-  const events: CardEvent[] = [{ hand: shownHand(settled.hand, state), kind: 'hand' }]
-  if (end !== undefined) events.push(seatsEvent(settled.table, settled.seats, now))
-  await appendEvents(tx, settled.table, settled.hand.id, events, now)
-  return settled
+  return writePlace(tx, settled, state, now)
+}
+
+/** Writes a hand and its table as they are now, with the events that show them. */
+export async function writePlace(
+  tx: Tx,
+  place: Settled,
+  state: unknown,
+  now: Date,
+): Promise<Settled> {
+  const { hand, seats, table } = place
+  await updateHand(tx, hand)
+  await updateTable(tx, table)
+  const events: CardEvent[] = [{ hand: shownHand(hand, state), kind: 'hand' }]
+  if (hand.state !== 'running') events.push(seatsEvent(table, seats, now))
+  await appendEvents(tx, table, hand.id, events, now)
+  return place
 }
 
 export const appendEvents = (

@@ -11,7 +11,7 @@ import { actAtTable, giveEntropy } from './act-at-table.ts'
 import { signedSeat } from './card-receipts.ts'
 import { after, type CardTable, ratholeMs, unitsPerChip } from './card-table.ts'
 import { cardGames, gameIdOf } from './cast-tables.ts'
-import { cardPromises, secretOf } from './deal-hand.ts'
+import { cardPromises } from './deal-hand.ts'
 import { balanceOf, frameOf, nameOf } from './frame.ts'
 import { cursorOf } from './hands-cursor.ts'
 import { isBubble } from './hand-for-hand.ts'
@@ -166,9 +166,8 @@ export const routes = [
     db.read(async (tx) => {
       const { memberId } = await frameOf(tx, by)
       const [hand = refuse('not-found')] = await listPlayed(tx, { handId, limit: 1, memberId })
-      const secret = await secretOf(tx, hand, cardPromises)
       const seat = hand.seats.findIndex((one) => one.memberId === memberId)
-      return showPlayed(hand, { now, seat, secret })
+      return showPlayed(tx, hand, { fair: cardPromises, now, seat })
     }),
   ),
   route(wire.listRooms, ({ db, lang, now }, { gameId }) =>

@@ -3,14 +3,21 @@ import { findRoomGame } from '@madang/games/rooms/all-room-games'
 import type { PokerHand } from '@madang/games/poker/hand'
 import { writePhh } from '@madang/games/poker/phh'
 import { writePokerStars } from '@madang/games/poker/write-pokerstars'
-import type { showCardHand } from '@madang/wire/cardroom-hands'
+import { placesSeen } from '@madang/games/rooms/seen-cards'
+import type { HandDeal, showCardHand } from '@madang/wire/cardroom-hands'
+import type { ReadTx } from '#kernel/database'
+import type { Commitments } from '#kernel/live/commitments'
 import { after } from './card-table.ts'
-import { decksOf, type Hand } from './hand.ts'
+import { decksFor, openingsOf, secretOf } from './deal-hand.ts'
+import { type Hand, seenStates, stateOf, statesOf } from './hand.ts'
 import type { PlayedHand, PlayedSum } from './hand-store.ts'
 import { shownChips } from './show-hand.ts'
 
-/** The secret of a hand also reveals folded cards, so it is shown only after this time. */
-export const secretAfterMs = 24 * 3_600_000
+/**
+ * The secret of a hand of which all cards follow from it also reveals folded cards, so it is shown
+ * only after this time.
+ */
+const secretAfterMs = 24 * 3_600_000
 
 export const shownPlayed = (hand: PlayedHand) => ({
   contributed: shownChips(hand.contributedChips),
@@ -42,50 +49,60 @@ export function shownSums(sums: readonly PlayedSum[]) {
 }
 
 /** Returns a hand for one of its members: what that seat saw after each action. */
-export function showPlayed(
+export async function showPlayed(
+  tx: ReadTx,
   hand: PlayedHand,
-  { now, secret, seat }: { secret: string; seat: number; now: Date },
-): Gives<typeof showCardHand> {
-  const secretAt = after(hand.endedAt ?? hand.beganAt, secretAfterMs)
+  { fair, now, seat }: { seat: number; fair: Commitments; now: Date },
+): Promise<Gives<typeof showCardHand>> {
+  const decks = await decksFor(tx, hand, fair)
+  const { actions, receipt, setup } = hand
+  const proofAt =
+    hand.opened === null ? after(hand.endedAt ?? hand.beganAt, secretAfterMs) : hand.endedAt
+  const isProved = proofAt !== null && proofAt <= now && receipt !== null
   return {
     entropy: hand.entropy.map(({ bytesHex, id }) => ({ bytes: bytesHex, id })),
-    frames: framesOf(hand, secret, seat),
+    frames: framesOf(hand, decks, seat),
     hand: shownPlayed(hand),
-    ...exportsOf(hand, secret, seat),
+    ...exportsOf(hand, decks, seat),
+    proof: isProved
+      ? { actions, deal: await shownDeal(tx, hand, { decks, fair, seat }), receipt, setup }
+      : null,
+    proofAt: (proofAt ?? now).toISOString(),
     seats: hand.seats.map(({ name, seatNo, wagerId }) => ({ id: wagerId, name, seatNo })),
-    proof:
-      secretAt <= now && hand.receipt
-        ? { actions: hand.actions, receipt: hand.receipt, setup: hand.setup }
-        : null,
-    secret: secretAt <= now ? secret : null,
-    secretAt: secretAt.toISOString(),
     secretHash: hand.secretHash,
   }
 }
 
-/** Returns the frames of a hand; without a seat, the public ones. */
-export function framesOf(hand: Hand, secret: string, seat?: number): object[] {
-  const game = findRoomGame(hand.game)
-  return statesOf(hand, secret).map((state) => game.view(state, seat))
+/** Returns what proves the cards of a hand to one of its seats: those that it saw, and no other. */
+async function shownDeal(
+  tx: ReadTx,
+  hand: Hand,
+  { decks, fair, seat }: { decks: number[][]; seat: number; fair: Commitments },
+): Promise<HandDeal> {
+  if (hand.opened === null) return { kind: 'secret', secret: await secretOf(tx, hand, fair) }
+  const openings = await openingsOf(tx, hand, fair)
+  const [first] = openings
+  if (!first) throw new Error(`no card of hand ${hand.id} was opened`)
+  const open = new Map(hand.opened.flat())
+  const states = statesOf(hand, decks)
+  const seen = placesSeen(findRoomGame(hand.game), { open, seat, states })
+  const cards = openings.flatMap((opening) => opening.cards).filter(({ at }) => seen.has(at))
+  return { cards, cut: first.cut, kind: 'cards' }
 }
 
-/** Returns the engine's state after the deal and after each action. */
-export function statesOf(hand: Hand, secret: string): unknown[] {
+/** Returns the frames of a hand; without a seat, the public ones. */
+export function framesOf(hand: Hand, decks: number[][], seat?: number): object[] {
   const game = findRoomGame(hand.game)
-  const states: unknown[] = [game.start({ ...hand.setup, decks: decksOf(hand, secret) })]
-  for (const { action, seat } of hand.actions) {
-    states.push(game.play(states.at(-1), seat, action))
-  }
-  return states
+  return seenStates(hand, decks).map((state) => game.view(state, seat))
 }
 
 /**
  * Exports hold'em and Omaha hands for other programs, with the member's own cards and the shown
  * ones.
  */
-function exportsOf(hand: Hand, secret: string, owner: number) {
+function exportsOf(hand: Hand, decks: number[][], owner: number) {
   if (hand.game !== 'holdem' && hand.game !== 'omaha') return { phh: null, pokerStars: null }
-  const last = statesOf(hand, secret).at(-1) as PokerHand
+  const last = stateOf(hand, decks) as PokerHand
   const seats = hand.seats.map(({ name, seatNo }) => ({ name, seatNo }))
   const at = hand.dealtAt ?? hand.beganAt
   // Readers of the older notation want a number, so the id is the time and then the hand's number.

@@ -4,8 +4,8 @@ import type { ReadTx } from '#kernel/database'
 import type { Commitments } from '#kernel/live/commitments'
 import { type CardTable, carryOf } from './card-table.ts'
 import { cardLog } from './cardroom-log.ts'
-import { secretOf } from './deal-hand.ts'
-import { type Hand, stateOf } from './hand.ts'
+import { decksFor } from './deal-hand.ts'
+import { type Hand, shownState } from './hand.ts'
 import { findNewest } from './hand-store.ts'
 import { shownHand, shownSeat } from './show-hand.ts'
 import { findTable, listSeats } from './table-store.ts'
@@ -36,7 +36,7 @@ export async function cardTableView(
 /** Returns the engine's state; undefined before the deal. */
 export async function engineOf(tx: ReadTx, hand: Hand, fair: Commitments): Promise<unknown> {
   if (hand.dealtAt === null) return undefined
-  return stateOf(hand, await secretOf(tx, hand, fair))
+  return shownState(hand, await decksFor(tx, hand, fair))
 }
 
 /** Returns the private view of one member: the own cards, and the possible actions. */
@@ -49,7 +49,8 @@ export function mineOf(hand: Hand, state: unknown, memberId: string): CardMine |
     cards: view.hands[seat] ?? [],
     extra: view.mine ?? null,
     handId: hand.id,
-    legal: game.legal(state, seat) ?? null,
+    // While cards are being opened, it is nobody's turn.
+    legal: hand.turn?.seats.length ? (game.legal(state, seat) ?? null) : null,
     seatNo: hand.seats[seat]?.seatNo ?? 0,
     step: hand.actions.length,
     tableId: hand.tableId,
