@@ -1,11 +1,9 @@
-import { useId, useState } from 'react'
 import { Headset, Icon, QrCode, Smartphone, UiLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useBrandLinks } from '../../kit/more/brand-links.ts'
 import { useContact } from '../../kit/more/use-contact.ts'
 import { paths } from '../../kit/paths.ts'
-import { AppCodes } from './right-codes.tsx'
-import { usePopover } from './use-popover.ts'
+import { AppCodesButton } from './app-codes-button.tsx'
 
 const className =
   'grid h-14 w-full place-items-center text-text-2 -outline-offset-2 hover:bg-s2 hover:text-text'
@@ -13,9 +11,6 @@ const className =
 /** At the end of a wide screen: customer service, the brand's links, and QR codes for the phone. */
 export function RightBar() {
   const t = useTranslations('site.rightBar')
-  const id = useId()
-  const popover = usePopover()
-  const [isOpen, setOpen] = useState(false)
   const contact = useContact()
   const links = useBrandLinks()
   return (
@@ -44,21 +39,12 @@ export function RightBar() {
           <Icon of={icon} />
         </a>
       ))}
-      <button type="button" popoverTarget={id} aria-label={t('codes')} className={className}>
+      <AppCodesButton className={className} place="end-16 top-20">
         <Icon of={QrCode} />
-      </button>
+      </AppCodesButton>
       <UiLink href={paths.down} aria-label={t('down')} className={className}>
         <Icon of={Smartphone} />
       </UiLink>
-      <div
-        ref={popover}
-        id={id}
-        popover="auto"
-        onToggle={(event) => setOpen(event.newState === 'open')}
-        className="fixed inset-auto end-16 top-20 m-0 rounded-tile border border-seam bg-s1 p-4 text-text shadow-float"
-      >
-        {isOpen && <AppCodes />}
-      </div>
     </aside>
   )
 }

@@ -20,7 +20,7 @@ import {
 import { cardKind } from './cardroom-log.ts'
 import {
   actionsHash,
-  cardsNeeded,
+  nextOf,
   decksOf,
   type Hand,
   handEntropy,
@@ -196,7 +196,7 @@ export async function secretOf(
  */
 export async function withCardsNeeded(tx: ReadTx, hand: Hand, fair: Commitments): Promise<Hand> {
   if (hand.opened === null) return hand
-  const places = cardsNeeded(hand, openDecks(hand))
+  const { places } = nextOf(hand, openDecks(hand))
   if (places.length === 0) return hand
   const asked = { id: hand.commitmentId, opening: hand.opened.length, places }
   const [answer] = await fair.openCards(tx, [{ ...asked, actionsHash: actionsHash(hand) }])
@@ -228,7 +228,7 @@ function openedInTurn(hand: Hand): { actionCount: number; places: number[] }[] {
   for (let actionCount = 0; actionCount <= hand.actions.length; actionCount += 1) {
     again = { ...again, actions: hand.actions.slice(0, actionCount) }
     for (;;) {
-      const places = cardsNeeded(again, openDecks(again))
+      const { places } = nextOf(again, openDecks(again))
       if (places.length === 0) break
       const numbers = places.map((at): OpenedNumber => [at, drawn.get(at) ?? 0])
       again = { ...again, opened: [...(again.opened ?? []), numbers] }

@@ -141,7 +141,7 @@ export function shownState(hand: Hand, decks: number[][]): unknown {
  * while cards were opened.
  */
 export function seenStates(hand: Hand, decks: number[][]): unknown[] {
-  if (cardsNeeded(hand, decks).length === 0) return statesOf(hand, decks)
+  if (nextOf(hand, decks).places.length === 0) return statesOf(hand, decks)
   if (hand.actions.length === 0) return []
   return seenStates({ ...hand, actions: hand.actions.slice(0, -1) }, decks)
 }
@@ -152,12 +152,15 @@ export function actionsHash({ actions, thinks }: Hand, count = actions.length): 
   return hashOfValue({ actions: actions.slice(0, count), thinks: before })
 }
 
-/** Returns the closed cards that the hand needs next: for its play, or for a seat to see. */
-export function cardsNeeded(hand: Hand, decks: number[][]): number[] {
+/**
+ * Returns the closed cards that the hand needs next, for its play or for a seat to see, and its state
+ * once it needs none for its play.
+ */
+export function nextOf(hand: Hand, decks: number[][]): { places: number[]; state?: unknown } {
   const game = findRoomGame(hand.game)
   let state: unknown
   const toPlay = placesNeeded(() => (state = stateOf(hand, decks)))
-  if (toPlay.length > 0) return [...toPlay]
+  if (toPlay.length > 0) return { places: [...toPlay] }
   const toSee = hand.seats.flatMap((_, seat) => placesNeeded(() => game.view(state, seat)))
-  return [...new Set(toSee)]
+  return { places: [...new Set(toSee)], state }
 }

@@ -5,7 +5,7 @@ import type { CardEvent } from '@madang/wire/cardroom-line'
 import type { Tx } from '#kernel/database'
 import { after, type CardTable, type Seat } from './card-table.ts'
 import { cardLog, wakeTable } from './cardroom-log.ts'
-import { cardsNeeded, type Hand, stateOf, type Turn } from './hand.ts'
+import { type Hand, nextOf, stateOf, type Turn } from './hand.ts'
 import { updateHand } from './hand-store.ts'
 import { seatsEvent, shownHand } from './show-hand.ts'
 import { settleHand, type Settled } from './settle-hand.ts'
@@ -41,14 +41,15 @@ export async function writeHand(
   decks: number[][],
   now: Date,
 ): Promise<Settled> {
-  if (cardsNeeded(place.hand, decks).length > 0) {
+  const { places, state } = nextOf(place.hand, decks)
+  if (places.length > 0) {
     const { turn } = place.hand
     const hand = { ...place.hand, turn: turn && { ...turn, seats: [] } }
     await updateHand(tx, hand)
     wakeTable(tx, place.table.id)
     return { ...place, hand }
   }
-  return writeState(tx, place, stateOf(place.hand, decks), now)
+  return writeState(tx, place, state, now)
 }
 
 /**

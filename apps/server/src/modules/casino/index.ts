@@ -12,6 +12,7 @@ export { countPlayed, findGameSessions, uncountPlayed } from './game-session-sto
 export { metrics } from './metrics.ts'
 export { proposals } from './proposals.ts'
 export { reencrypt } from './hand-over-seeds.ts'
+export { shownRtp, versionProposals } from './version-proposals.ts'
 export { wagerKinds } from './wager-kinds.ts'
 
 export const audits = [auditPools]

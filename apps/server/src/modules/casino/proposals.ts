@@ -9,29 +9,21 @@ import { decimalOf } from '#kernel/money'
 import { percentOfBps, type ProposalSource } from '#kernel/open-proposal'
 import { poolOf, reserveOf } from './postings.ts'
 import { versionsOf } from './title-version.ts'
+import { versionProposals } from './version-proposals.ts'
 
 /** Proposals of another title version, each with its RTP and that of the version in force. */
 export const proposals: ProposalSource[] = [
-  {
+  versionProposals({
     call: decideTitleVersion,
+    isOwn: (gameId) => versionsOf(gameId).length > 0,
     kind: 'game-version',
-    async list(tx, asked) {
-      const open = (await listOpen(tx, 'game-version', asked)).filter(
-        ({ subject }) => versionsOf(subject).length > 0,
-      )
-      const names = await findGameNames(
-        tx,
-        open.map(({ subject }) => subject),
-      )
-      return open.map((one) => {
-        const { id, subject } = one
-        const [after, before] = [shown(subject, one.wanted), shown(subject, one.before)]
-        const name = names.get(subject)
-        const named = { ...(name && { name }), request: { id, subject } }
-        return asOpen(one, { after, before, to: `/games?open=${subject}`, ...named })
-      })
+    page: '/games',
+    shown(gameId, kept) {
+      const { version } = kept as { version: number }
+      const ppm = findTitle(gameId, version)?.facts.rtpPpm
+      return { rtp: ppm === undefined ? '' : percentOfBps(Math.floor(ppm / 100)), version }
     },
-  },
+  }),
   {
     call: decideTitleRetirement,
     kind: 'game-retirement',
@@ -61,12 +53,6 @@ export const proposals: ProposalSource[] = [
     },
   },
 ]
-
-function shown(gameId: string, kept: unknown) {
-  const { version } = kept as { version: number }
-  const ppm = findTitle(gameId, version)?.facts.rtpPpm
-  return { rtp: ppm === undefined ? '' : percentOfBps(Math.floor(ppm / 100)), version }
-}
 
 /** What goes to those who paid into the jackpot of a title that ends. */
 async function poolIn(tx: ReadTx, gameId: string): Promise<{ pot?: string }> {
