@@ -2,6 +2,7 @@ import { Headset, Icon, joinClasses, QrCode, Smartphone, UiLink } from '@madang/
 import type { IconComponent } from '@madang/ui'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAppKinds } from '../../kit/more/app-address.ts'
 import { useContact } from '../../kit/more/use-contact.ts'
 import { paths } from '../../kit/paths.ts'
 import { AppCodes } from './right-codes.tsx'
@@ -19,19 +20,22 @@ export function MenuFoot() {
   const popover = usePopover()
   const [isOpen, setOpen] = useState(false)
   const contact = useContact()
+  const apps = useAppKinds()
   return (
     <div className="flex divide-x divide-seam">
       <button type="button" onClick={() => void contact()} className={cell}>
         <Face icon={Headset} label={t('service')} />
       </button>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={t('codes')}
-        className={joinClasses(cell, 'max-md:hidden')}
-      >
-        <Face icon={QrCode} label="QR" />
-      </button>
+      {apps.length > 0 && (
+        <button
+          type="button"
+          popoverTarget={id}
+          aria-label={t('codes')}
+          className={joinClasses(cell, 'max-md:hidden')}
+        >
+          <Face icon={QrCode} label="QR" />
+        </button>
+      )}
       <UiLink href={paths.down} className={cell}>
         <Face icon={Smartphone} label={t('down')} />
       </UiLink>
@@ -42,7 +46,7 @@ export function MenuFoot() {
         onToggle={(event) => setOpen(event.newState === 'open')}
         className="fixed inset-auto start-4 bottom-18 m-0 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-tile border border-line bg-s1 p-4 text-text shadow-float"
       >
-        {isOpen && <AppCodes />}
+        {isOpen && <AppCodes kinds={apps} />}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Headset, Icon, QrCode, Smartphone, UiLink } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { useAppKinds } from '../../kit/more/app-address.ts'
 import { useBrandLinks } from '../../kit/more/brand-links.ts'
 import { useContact } from '../../kit/more/use-contact.ts'
 import { paths } from '../../kit/paths.ts'
@@ -18,6 +19,7 @@ export function RightBar() {
   const [isOpen, setOpen] = useState(false)
   const contact = useContact()
   const links = useBrandLinks()
+  const apps = useAppKinds()
   return (
     <aside
       aria-label={t('title')}
@@ -44,9 +46,11 @@ export function RightBar() {
           <Icon of={icon} />
         </a>
       ))}
-      <button type="button" popoverTarget={id} aria-label={t('codes')} className={className}>
-        <Icon of={QrCode} />
-      </button>
+      {apps.length > 0 && (
+        <button type="button" popoverTarget={id} aria-label={t('codes')} className={className}>
+          <Icon of={QrCode} />
+        </button>
+      )}
       <UiLink href={paths.down} aria-label={t('down')} className={className}>
         <Icon of={Smartphone} />
       </UiLink>
@@ -57,7 +61,7 @@ export function RightBar() {
         onToggle={(event) => setOpen(event.newState === 'open')}
         className="fixed inset-auto end-16 top-20 m-0 rounded-tile border border-seam bg-s1 p-4 text-text shadow-float"
       >
-        {isOpen && <AppCodes />}
+        {isOpen && <AppCodes kinds={apps} />}
       </div>
     </aside>
   )

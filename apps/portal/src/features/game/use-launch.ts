@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callApi, isSessionOver, langNow } from '@madang/kit'
-import { launchGame } from '@madang/wire/launch'
+import { launchGame, launchRoom } from '@madang/wire/launch'
 import type { Gives } from '@madang/wire'
 import { askLogin } from '../../kit/popups.ts'
 import { sessionNow, watchSession } from '../../kit/session.ts'
@@ -25,6 +25,8 @@ const launchConstants = {
 export function useLaunch(
   gameId: string,
   isFree: boolean,
+  /** A table of a card room, to sit down at straight away. */
+  room?: string,
 ): { state: State; again: () => void; close: (error: Error) => void } {
   const [attempt, setAttempt] = useState(1)
   const [state, setState] = useState<State>({ kind: 'opening' })
@@ -38,7 +40,10 @@ export function useLaunch(
       try {
         const named = { gameId, language: langNow(), nodeId: gameId }
         const launchMode = isFree ? 'FREE' : 'GLS'
-        const launch = await callApi(launchGame, { ...launchConstants, ...named, launchMode })
+        const launch =
+          room === undefined || isFree
+            ? await callApi(launchGame, { ...launchConstants, ...named, launchMode })
+            : await callApi(launchRoom, { ...named, nodeId: room })
         const networks = statusNow()?.info?.launchGameCDNs ?? []
         show({ kind: 'open', launch: { ...launch, ...onNetwork(launch, networks, gameId) } })
       } catch (error) {
@@ -55,7 +60,7 @@ export function useLaunch(
     }
     // A new attempt requests the same game again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [attempt, gameId, isFree])
+  }, [attempt, gameId, isFree, room])
 
   // The member logged out or changed: their game does not stay on the screen.
   useEffect(() => {
