@@ -3,7 +3,7 @@ import { callApi, isSessionOver, langNow } from '@madang/kit'
 import { launchGame, launchRoom } from '@madang/wire/launch'
 import type { Gives } from '@madang/wire'
 import { askLogin } from '../../kit/popups.ts'
-import { sessionNow, watchSession } from '../../kit/session.ts'
+import { isTrial, sessionNow, watchSession } from '../../kit/session.ts'
 import { statusNow } from '../../kit/system-status.ts'
 import { onNetwork } from './on-network.ts'
 
@@ -19,6 +19,12 @@ const launchConstants = {
   clientType: '3',
   confirmTrans: '0',
   platform: 'html5-desktop',
+}
+
+/** Returns whether a seat may be taken: a trial looks at the room's lobby, a visitor logs in. */
+function isMember(): boolean {
+  const session = sessionNow()
+  return session !== null && !isTrial(session)
 }
 
 /** Requests the one-time address of a game; a visitor logs in first and continues. */
@@ -41,9 +47,9 @@ export function useLaunch(
         const named = { gameId, language: langNow(), nodeId: gameId }
         const launchMode = isFree ? 'FREE' : 'GLS'
         const launch =
-          room === undefined || isFree
-            ? await callApi(launchGame, { ...launchConstants, ...named, launchMode })
-            : await callApi(launchRoom, { ...named, nodeId: room })
+          room !== undefined && !isFree && isMember()
+            ? await callApi(launchRoom, { ...named, nodeId: room })
+            : await callApi(launchGame, { ...launchConstants, ...named, launchMode })
         const networks = statusNow()?.info?.launchGameCDNs ?? []
         show({ kind: 'open', launch: { ...launch, ...onNetwork(launch, networks, gameId) } })
       } catch (error) {
