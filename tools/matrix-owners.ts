@@ -77,7 +77,6 @@ export const whose: Record<string, string> = {
   '/wps/transaction/withdraw/:subject GET subject': own,
   '/wps/transaction/withdraw/:subject/evidence POST subject': own,
   '/wps/transaction/withdraw/:subject/evidence POST uploads': 'the member’s own pictures',
-  '/wps/transaction/withdraw/:subject/receipt GET subject': own,
   '/wps/transaction/withdraw/:subject/receipt POST subject': own,
   '/wps/transaction/withdraw/:subject/receipt POST uploads': 'the member’s own pictures',
   '/wps/upload/:subject GET subject': own,

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Call } from '@madang/wire'
+import { readers, readPortalCalls } from './portal-calls.ts'
 
 const root = new URL('../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -11,20 +12,6 @@ const rows = [...page.matchAll(/^\| ([^|]+) \| (.+) \|$/gm)]
   .map(([, name = '', here = '']) => ({ here, name }))
   .filter(({ name }) => !/^(Name|-+)$/.test(name))
 const isException = ({ here }: { here: string }) => here.startsWith('exception: ')
-
-/** The calls of the portal by the name that their module exports them under. */
-async function readPortalCalls(): Promise<Map<string, Call>> {
-  const folder = new URL('packages/wire/src/', root)
-  const found = new Map<string, Call>()
-  for (const file of readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name))) {
-    const exported = (await import(new URL(file, folder).href)) as Record<string, Partial<Call>>
-    for (const [name, one] of Object.entries(exported)) {
-      const isCall = typeof one === 'object' && one?.path && one.takes
-      if (isCall && !one.path?.startsWith('/bo/')) found.set(name, one as Call)
-    }
-  }
-  return found
-}
 
 /** Every name in `rest` of a schema, through options, lists, wrappers and pipes. */
 function has(schema: unknown, rest: readonly string[]): boolean {
@@ -39,20 +26,6 @@ function has(schema: unknown, rest: readonly string[]): boolean {
   if (!entries) return typeof value === 'object' && has(value, rest)
   const entry = (entries as Record<string, unknown>)[name]
   return entry !== undefined && has(entry, deeper)
-}
-
-/** The sources below these folders in one text, tests left out. */
-const sourcesOf = (...folders: string[]): string =>
-  folders
-    .flatMap((folder) =>
-      readdirSync(new URL(folder, root), { encoding: 'utf8', recursive: true })
-        .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-        .map((name) => read(`${folder}/${name}`)),
-    )
-    .join('\n')
-const readers = {
-  gives: sourcesOf('apps/portal/src', 'apps/arcade/src', 'packages/kit/src'),
-  takes: sourcesOf('apps/server/src'),
 }
 
 /** Whether a rule of the server reads what is taken, and a screen what is given. */

@@ -95,9 +95,11 @@ const firstView = new RegExp(
   ].join('|'),
 )
 
-/** The specification names the groups of pages that load on demand. */
-const pageChunks: Record<string, string> = {
+/** The specification names the groups of pages that load on demand (2.1). */
+export const pageChunks: Record<string, string> = {
+  'detail-page.tsx': 'promoDetail',
   'down-page.tsx': 'download',
+  'elott-page.tsx': 'elott',
   'fish-page.tsx': 'fish',
   'help-page.tsx': 'help',
   'game-page.tsx': 'byIframe',
@@ -105,7 +107,13 @@ const pageChunks: Record<string, string> = {
   'join-page.tsx': 'joinus',
   'live-page.tsx': 'live',
   'lobby-page.tsx': 'egame',
+  'lottery-page.tsx': 'lottery',
+  'point-mall-page.tsx': 'pointMall',
+  'promotions-page.tsx': 'promo',
+  'pvp-page.tsx': 'pvp',
   'seamless-page.tsx': 'seamless',
+  'sports-page.tsx': 'sports',
+  'vip-page.tsx': 'Vip',
 }
 
 /** The texts without which no first view can stand are one file in each language. */

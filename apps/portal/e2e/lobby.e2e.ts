@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { violationsOf } from './axe.ts'
+import { browserOf } from './log-in.ts'
+import { faultsOf } from './variants.ts'
 import { arrived, turnTo } from './visit.ts'
 
 const nodesMax = 1_500
@@ -89,4 +92,25 @@ test('on a narrow tile no mark lies over the pool of a jackpot', async ({ page }
   expect(isApart).toBe(true)
   expect(pool.x).toBeGreaterThanOrEqual(picture.x)
   expect(pool.x + pool.width).toBeLessThanOrEqual(picture.x + picture.width)
+})
+
+test('7: a card table of the list is one tap away, on a phone too', async ({ browser }) => {
+  const context = await browserOf(browser, 'sora')
+  const page = await context.newPage()
+  await page.setViewportSize({ height: 740, width: 360 })
+  await page.goto('/pvp')
+  await arrived(page)
+  const table = page
+    .getByRole('article')
+    .filter({ hasText: /\d석 중 \d석/ })
+    .first()
+  await expect(table).toBeVisible()
+  expect([await faultsOf(page), await violationsOf(page)]).toEqual([[], []])
+  const launched = page.waitForResponse('**/wps/relay/GLS2_launch*')
+  await table.getByRole('link').click()
+  expect((await launched).status()).toBe(200)
+  await expect(page).toHaveURL(/\/game\?gameId=card-[\w-]+&room=/)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('.card-top').getByRole('heading')).toBeVisible()
+  await context.close()
 })

@@ -30,7 +30,6 @@ test('S52 reading changes nothing: no GET writes but those that draw a puzzle or
   const writers = [
     'GET /wps/agent/affiliate',
     'GET /wps/captcha',
-    'GET /wps/check/username',
     'GET /wps/slider',
     'GET /wps/slider/puzzle',
     'GET /wps/session/social/:provider/back',

@@ -201,20 +201,3 @@ export const showMagazine = call({
   }),
   refuses: ['not-found'],
 })
-
-const roomCard = v.strictObject({
-  id: v.string(),
-  theme: v.picklist(fishingThemes),
-  betMin: money,
-  betMax: money,
-  /** Seats taken now, over all tanks of the room. */
-  seatedCount: v.number(),
-})
-
-export const listFishingRooms = call({
-  get: '/wps/fishing/rooms',
-  for: 'anyone',
-  about: 'The fishing rooms with their bets and how many sit there, for the lobby.',
-  takes: nothing,
-  gives: v.strictObject({ list: v.array(roomCard) }),
-})

@@ -21,6 +21,7 @@ export const session = v.strictObject({
   /** 4 trial; 1, 2, 41 and 42 agents; 0 all others. The browser stores it as `isAgent`. */
   type: v.number(),
   memberLabel: v.array(v.string()),
+  /** Nobody has called `firstLogin` for this member yet. */
   firstTimeLogin: v.boolean(),
   passwordExpired: v.boolean(),
   /** This session may only change its password. */
@@ -155,7 +156,7 @@ const registrationForm = v.strictObject({
   confirmPassword: v.optional(secret),
   verificationCode: v.optional(verificationCode),
   /** The phone provider's proof that the number is theirs, instead of a code from the house. */
-  firebaseChannel: v.optional(text(40)),
+  firebaseChannel: v.optional(v.literal('FIREBASE')),
   firebaseIdToken: v.optional(text(4_096)),
   termsAccepted: v.boolean(),
   /** The answer to "are you 21?"; a no never overrides the date of birth. */
@@ -207,16 +208,6 @@ export const registerByMobile = call({
   about: 'Registers a member whose account name is the mobile number, proven by a code.',
 })
 
-export const checkUsername = call({
-  get: '/wps/check/username',
-  for: 'anyone',
-  takes: v.strictObject({ username: text(64), pass }),
-  gives: v.strictObject({ isFree: v.boolean() }),
-  refuses: ['human-check-failed', 'too-many-requests'],
-  about:
-    'Whether an account name is free: asked only after the slider, so that names stay private.',
-})
-
 export const checkReferral = call({
   get: '/wps/agent/affiliate',
   for: 'anyone',
@@ -247,7 +238,7 @@ export const firstLogin = call({
   whilePasswordMustChange: true,
   takes: nothing,
   gives: nothing,
-  about: 'Notes that a member whose password was given out has come in for the first time.',
+  about: 'Records that a member has logged in for the first time; later calls change nothing.',
 })
 
 export const setPaymentPassword = call({

@@ -6,6 +6,23 @@ import { instant, language, signedMoney, text } from './shapes.ts'
 
 const gameId = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
 
+const launched = {
+  game_url: v.string(),
+  /** The only origin from which the frame's owner may accept messages. */
+  origin: v.string(),
+  displayName: v.string(),
+  /** The category of the lobby to which the exit leads. */
+  gameType: category,
+  isTrial: v.boolean(),
+  /** The wallet of a vendor's game for money; null for the house's games and for play money. */
+  outside: v.nullable(v.picklist(['our-wallet', 'own-wallet'])),
+  /** The vendor whose own wallet is used: money must be transferred there first. */
+  transferWallet: v.optional(v.string()),
+  /** How long the member has already been playing, in games before this one. */
+  playedMs: v.number(),
+  expiresAt: instant,
+}
+
 /**
  * Opens a game. A member plays for money. `launchMode` FREE, trial members and visitors play the
  * same game with play money, if `supportPlay` is 0.
@@ -35,22 +52,7 @@ export const launchGame = call({
     token: v.optional(text(200)),
     username: v.optional(text(60)),
   }),
-  gives: v.strictObject({
-    game_url: v.string(),
-    /** The only origin from which the frame's owner may accept messages. */
-    origin: v.string(),
-    displayName: v.string(),
-    /** The category of the lobby to which the exit leads. */
-    gameType: category,
-    isTrial: v.boolean(),
-    /** The wallet of a vendor's game for money; null for the house's games and for play money. */
-    outside: v.nullable(v.picklist(['our-wallet', 'own-wallet'])),
-    /** The vendor whose own wallet is used: money must be transferred there first. */
-    transferWallet: v.optional(v.string()),
-    /** How long the member has already been playing, in games before this one. */
-    playedMs: v.number(),
-    expiresAt: instant,
-  }),
+  gives: v.strictObject(launched),
   refuses: [
     'session-missing',
     'not-found',
@@ -72,8 +74,9 @@ export const launchRoom = call({
   get: '/wps/relay/GLS2_launch',
   for: 'member',
   about: 'A one-time address, good for 60 seconds, that opens a card room.',
-  takes: v.strictObject({ gameId, nodeId: v.optional(text(60)) }),
-  gives: v.strictObject({ content: v.string() }),
+  takes: v.strictObject({ gameId, nodeId: v.optional(text(60)), language: v.optional(language) }),
+  /** `content`: the address by the specification's name, the same as `game_url`. */
+  gives: v.strictObject({ ...launched, content: v.string() }),
   refuses: [
     'not-found',
     'game-closed',

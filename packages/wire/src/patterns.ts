@@ -93,8 +93,19 @@ export type FieldSetting = {
 /** Why a field's text is refused: the key of its message, with the lengths that it shows. */
 export type FieldFault =
   | { key: 'required' }
-  | { key: 'too-short' | 'too-long'; min: number; max: number }
+  | { key: 'too-short' | 'too-long' | 'digit-count'; min: number; max: number }
   | { key: `pattern-${PatternId}`; min: number; max: number }
+
+/**
+ * Returns why a text is no account name: by the brand's pattern, or the number of a member who
+ * registered by mobile. Lengths are not checked, because older accounts keep theirs.
+ */
+export function accountFaultOf(patternId: PatternId, typed: string): FieldFault | undefined {
+  const name = identifier(typed)
+  if (name === '') return { key: 'required' }
+  const isName = meetsPattern(patternId, name) || meetsPattern('digits', name)
+  return isName ? undefined : { key: `pattern-${patternId}`, max: 0, min: 0 }
+}
 
 /** Checks a text, as the server will read it; lengths count characters as people see them. */
 export function faultOf(setting: FieldSetting, typed: string): FieldFault | undefined {
@@ -102,8 +113,10 @@ export function faultOf(setting: FieldSetting, typed: string): FieldFault | unde
   const text = visible(typed)
   if (text === '') return setting.required ? { key: 'required' } : undefined
   const length = Array.from(text).length
-  if (length > max) return { key: 'too-long', max, min }
-  if (length < min) return { key: 'too-short', max, min }
+  if (length > max || length < min) {
+    if (patternId === 'digits' && min === max) return { key: 'digit-count', max, min }
+    return { key: length > max ? 'too-long' : 'too-short', max, min }
+  }
   if (!meetsPattern(patternId, text)) return { key: `pattern-${patternId}`, max, min }
   return undefined
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { phoneOf } from './landlines.ts'
 import { mobileOf } from './phones.ts'
 
 test.each([
@@ -16,7 +15,7 @@ test.each([
   '010\u00a02345\u00a06781',
   '０１０－２３４５－６７８１',
 ])('%j is the one mobile number', (typed) => {
-  expect([mobileOf(typed), phoneOf(typed)]).toEqual(['+821023456781', '+821023456781'])
+  expect(mobileOf(typed)).toBe('+821023456781')
 })
 
 test.each([
@@ -30,10 +29,9 @@ test.each([
 
 test.each(['--------', '', 'abc', '010-1234', '010-1234-567', '12345678', '+82', '9'.repeat(100)])(
   '%j can not be called',
-  (typed) => expect([mobileOf(typed), phoneOf(typed)]).toEqual([undefined, undefined]),
+  (typed) => expect(mobileOf(typed)).toBeUndefined(),
 )
 
 test.each(['02-123-4567', '0212345678', '+82 31 234 5678'])('%j is a landline', (typed) => {
   expect(mobileOf(typed)).toBeUndefined()
-  expect(phoneOf(typed)).toMatch(/^\+82(2|31)/)
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
+import * as contracts from './agent-contracts.ts'
+import { listRooms } from './cardroom.ts'
 import * as catalog from './catalog.ts'
 import * as codes from './codes.ts'
 import { sendFeedback } from './complaints.ts'
@@ -7,16 +9,22 @@ import * as content from './content.ts'
 import { helpCenter } from './help.ts'
 import * as identity from './identity.ts'
 import { unreadCount } from './inbox.ts'
-import { launchGame } from './launch.ts'
+import { launchGame, launchRoom } from './launch.ts'
+import * as lottery from './lottery.ts'
+import * as missions from './missions.ts'
+import * as points from './points.ts'
+import { availablePromotions } from './promotions.ts'
+import { claimRafflePromotion } from './raffles.ts'
+import { listLines } from './reports.ts'
 import { createWalletTransfer, showFunds, showMerchantWallet } from './transfer-wallets.ts'
 import { listWinners } from './realtime.ts'
 import * as settings from './settings.ts'
-import { showAvatar } from './uploads.ts'
+import { getPlayerAvatar, showAvatar } from './uploads.ts'
 import { showBalance } from './wallet.ts'
 
 /**
- * The calls of the specification's point 7 whose modules are built: method, path, who may without
- * a token, and whether the payload is encrypted. `register settings` are the validation rules too.
+ * The calls of the specification's point 7: method, path, who may without a token, and whether the
+ * payload is encrypted. `register settings` are the validation rules too.
  */
 const rows: [purpose: string, call: Call, way: string][] = [
   ['login', identity.login, 'POST /wps/session/login anyone enc'],
@@ -62,6 +70,50 @@ const rows: [purpose: string, call: Call, way: string][] = [
   ['domain routes', settings.domainRoute, 'GET /wps/system/domainRoute anyone'],
   ['feedback', sendFeedback, 'PUT /wps/feedback anyone'],
   ['unread messages', unreadCount, 'GET /wps/relay/CSP_unreadCount member'],
+  ['avatar', getPlayerAvatar, 'GET /wps/relay/getPlayerAvatar session'],
+  ['game menus', lottery.listGameMenus, 'GET /lgw/games/game_menus anyone'],
+  ['Vietnamese menu', lottery.listVietnamMenu, 'GET /lgw/vn/games/game_menu anyone'],
+  ['recent menu', lottery.listRecentVietnam, 'GET /lgw/vn/games/game_menu/recent session'],
+  ['popular results', lottery.listPopularLotteries, 'GET /lgw/games/popular/results anyone'],
+  ['Vietnamese numbers', lottery.listVietnamNumbers, 'GET /lgw/vn/numeros/opened/game anyone'],
+  ['opened numero', lottery.listNumbers, 'GET /lotto/lgw/games/opened/numero anyone'],
+  ['PVP room list', listRooms, 'GET /wps/relay/GLS2_roomList anyone'],
+  ['PVP launch', launchRoom, 'GET /wps/relay/GLS2_launch member'],
+  [
+    'mission summary',
+    missions.getMissionSummaryDetails,
+    'GET /wps/relay/MCSFE_getMissionSummaryDetails member',
+  ],
+  [
+    'mission leaderboard',
+    missions.getMissionLeaderboard,
+    'GET /wps/relay/MCSFE_getMissionLeaderboard member',
+  ],
+  ['dividend', contracts.processDividend, 'POST /wps/relay/MCS2_processDividendReq member'],
+  ['daily', contracts.processDailySalary, 'POST /wps/relay/MCS2_processDailySalContract member'],
+  [
+    'hourly',
+    contracts.processHourlySalary,
+    'POST /wps/relay/MCS2_processContractHourSalary member',
+  ],
+  [
+    'real-time',
+    contracts.processRealTimeSalary,
+    'POST /wps/relay/MCSFE_processRealTimeSalaryContract member',
+  ],
+  ['raffle claim', claimRafflePromotion, 'POST /wps/relay/MCS2_claimRafflePromotion member'],
+  ['available promotions', availablePromotions, 'GET /wps/promotions/available member'],
+  ['point balance', points.getPointBalance, 'GET /wps/relay/MCS2_getPointBalance member'],
+  ['point rewards', points.getPointReward, 'GET /wps/relay/MCS2_getPointReward anyone'],
+  ['redeemed list', points.getRedeemPointList, 'GET /wps/relay/MCS2_getRedeemPointList member'],
+  ['point config', points.getPointConfig, 'GET /wps/relay/MCS2_getPointConfig anyone'],
+  [
+    'redeem',
+    points.redeemPointReward,
+    'POST /wps/relay/passwordCheck/MCS2_redeemPointReward member enc',
+  ],
+  ['convert', points.convertPoint, 'POST /wps/relay/passwordCheck/MCS2_convertPoint member enc'],
+  ['transaction detail', listLines, 'GET /wps/relay/ODSFE2_MemTransDet session'],
   ['help center', helpCenter, 'GET /wps/system/helpCenter anyone'],
 ]
 

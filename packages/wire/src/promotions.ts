@@ -148,6 +148,17 @@ export const listPromotions = call({
   gives: v.array(offer),
 })
 
+/** The brand's standing programmes beside its offers, by name. */
+export const programNames = ['cashback', 'vip', 'points', 'referral'] as const
+
+export const listPrograms = call({
+  get: '/wps/promotions/programs',
+  for: 'anyone',
+  about: 'The standing programmes that are open now: cashback, ranks, points, referral.',
+  takes: nothing,
+  gives: v.strictObject({ programs: v.array(v.picklist(programNames)) }),
+})
+
 export const availablePromotions = call({
   get: '/wps/promotions/available',
   for: 'member',

@@ -25,11 +25,16 @@ export const winner = v.strictObject({
 })
 export type Winner = v.InferOutput<typeof winner>
 
+export const winnerOrders = ['newest', 'largest'] as const
+
 export const listWinners = call({
   get: '/wps/relay/ODSFE2_getWinnerBoard',
   for: 'anyone',
-  about: 'The latest notable wins that were paid for real stakes, newest first.',
-  takes: v.strictObject({ limit: v.optional(count) }),
+  about: 'The notable wins of 30 days that were paid for real stakes: newest or largest first.',
+  takes: v.strictObject({
+    limit: v.optional(count),
+    order: v.optional(v.picklist(winnerOrders), 'newest'),
+  }),
   gives: v.strictObject({ list: v.array(winner) }),
 })
 

@@ -33,6 +33,14 @@ export const showAvatar = call({
   about: 'Which picture stands for the member: one of ours, or their own.',
 })
 
+export const getPlayerAvatar = call({
+  get: '/wps/relay/getPlayerAvatar',
+  for: 'session',
+  takes: v.strictObject({}),
+  gives: avatar,
+  about: 'The picture of the member beside their name, by the name of the relay.',
+})
+
 export const chooseAvatar = call({
   put: '/wps/member/info/icon',
   for: 'member',

@@ -78,22 +78,6 @@ export const listWithdrawals = call({
   gives: page(withdrawal),
 })
 
-export const showReceipt = call({
-  get: '/wps/transaction/withdraw/:subject/receipt',
-  for: 'member',
-  about: 'What was paid, what the member said arrived, and when silence counts as received.',
-  takes: v.strictObject({ subject: id }),
-  gives: v.strictObject({
-    payout: money,
-    receivedAmount: v.nullable(money),
-    remainingAmount: v.nullable(money),
-    receiptDueAt: v.nullable(instant),
-    isReceiptAutomatic: v.boolean(),
-    uploads: v.array(id),
-  }),
-  refuses: ['not-found'],
-})
-
 export const giveReceipt = call({
   post: '/wps/transaction/withdraw/:subject/receipt',
   for: 'member',

@@ -63,6 +63,16 @@ test('point 9: Escape closes, Enter confirms', async () => {
   expect([enter.mock.calls.length, close.mock.calls.length]).toEqual([1, 1])
 })
 
+test('2.2: a click beside a window closes it only where the window says so', async () => {
+  const [kept, closed] = [vi.fn(), vi.fn()]
+  const beside = () => act(async () => dialog()?.click())
+  await show(<Modal open title="window" onClose={kept} />)
+  await beside()
+  await show(<Modal open title="window" closeOnCover onClose={closed} />)
+  await beside()
+  expect([kept.mock.calls.length, closed.mock.calls.length]).toEqual([0, 1])
+})
+
 test('point 9: dialog 400 wide, 100 ms before a question', async () => {
   // The window's code is here already (see the imports): only the 100 ms are waited for.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

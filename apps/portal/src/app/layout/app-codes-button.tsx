@@ -1,15 +1,18 @@
 import { joinClasses } from '@madang/ui'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAppKinds } from '../../kit/more/app-address.ts'
 import { AppCodes } from './right-codes.tsx'
 import { usePopover } from './use-popover.ts'
 
-/** A button that shows the QR codes of the apps, at `place` on the screen. */
+/** A button that shows the QR codes of the apps, at `place` on the screen; nothing without apps. */
 export function AppCodesButton(shown: { children: ReactNode; className: string; place: string }) {
   const t = useTranslations('site.rightBar')
   const id = useId()
   const popover = usePopover()
   const [isOpen, setOpen] = useState(false)
+  const kinds = useAppKinds()
+  if (kinds.length === 0) return null
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={t('codes')} className={shown.className}>
@@ -26,7 +29,7 @@ export function AppCodesButton(shown: { children: ReactNode; className: string; 
           shown.place,
         )}
       >
-        {isOpen && <AppCodes />}
+        {isOpen && <AppCodes kinds={kinds} />}
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { joinClasses, UiLink } from '@madang/ui'
+import { Badge, joinClasses, UiLink } from '@madang/ui'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { studio as ourCode } from '@madang/wire/catalog'
 import type { VendorCategory } from '@madang/wire/catalog'
@@ -40,6 +40,7 @@ export function MenuVendors({
     >
       <VendorMark code={card.vassalage} />
       <span className="truncate">{card.vendorName}</span>
+      {card.isHot === 1 && <Badge tone="live">{t('hot')}</Badge>}
       <span className="num ms-auto text-cap text-text-3">{card.gameCount}</span>
     </button>
   )

@@ -1,31 +1,33 @@
-import { useFetched } from '@madang/kit'
 import { Button, joinClasses, Modal, Skeleton, UiLink } from '@madang/ui'
 import type { Gives } from '@madang/wire'
-import { showCenter } from '@madang/wire/agents'
+import type { showCenter } from '@madang/wire/agents'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { paths } from '../../kit/paths.ts'
 import { askLogin } from '../../kit/popups.ts'
-import { useSession } from '../../kit/session.ts'
 import { useTitle } from '../../kit/use-title.ts'
 import { centerPages, centerPath } from './center-pages.ts'
 import { Page } from './center-page.tsx'
 import { Way } from './entrance.tsx'
+import { useCenter } from './use-center.ts'
 
 type Center = Gives<typeof showCenter>
 
 /** The agent center: a window with its menu at the side, for agents only. */
 export function AgentCenter() {
   const t = useTranslations('agents')
-  const session = useSession()
   const { history } = useRouter()
   const { _splat: name }: { _splat?: string } = useParams({ strict: false })
   const named = centerPages.find((page) => page.name === name)
   useTitle(named ? `${t(`pages.${named.name}`)} · ${t('title')}` : t('title'))
-  const fetched = useFetched(showCenter, {}, { enabled: session !== null, staleTime: 0 })
+  const { fetched, isBarred, isMember, session } = useCenter()
   const { data } = fetched
+  useEffect(() => {
+    if (isBarred) history.replace(paths.home)
+  }, [history, isBarred])
+  if (isBarred) return null
   return (
     <Modal
       open
@@ -40,7 +42,7 @@ export function AgentCenter() {
           <Button onClick={() => askLogin()}>{t('login.send')}</Button>
         </div>
       )}
-      {session && fetched.isPending && <Skeleton className="h-64" />}
+      {isMember && fetched.isPending && <Skeleton className="h-64" />}
       {fetched.isError && !data && (
         <Failure error={fetched.error} retry={() => void fetched.refetch()} />
       )}

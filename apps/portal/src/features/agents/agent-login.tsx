@@ -1,23 +1,21 @@
 import { useEffect } from 'react'
-import { useFetched } from '@madang/kit'
 import { Button, ButtonLink } from '@madang/ui'
-import { showCenter } from '@madang/wire/agents'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '../../kit/paths.ts'
 import { askLogin } from '../../kit/popups.ts'
-import { useSession } from '../../kit/session.ts'
 import { centerPath } from './center-pages.ts'
 import { Way } from './entrance.tsx'
+import { useCenter } from './use-center.ts'
 
 /**
  * The agents' own login; a member who is no agent is told so instead of seeing the agent center.
  */
 export function AgentLogin() {
   const t = useTranslations('agents.login')
-  const session = useSession()
   const { history } = useRouter()
-  const { data } = useFetched(showCenter, {}, { enabled: session !== null, staleTime: 0 })
+  const { fetched, session } = useCenter()
+  const { data } = fetched
   const isAgent = data !== undefined && data.type !== 0
   useEffect(() => {
     if (isAgent) history.push(centerPath('overview'))

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { appAddress, appSet } from '../../kit/more/app-address.ts'
 import type { AppKind } from '../../kit/more/app-address.ts'
 import { AppCode } from '../../kit/more/app-code.tsx'
+import { paths } from '../../kit/paths.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
 import { useIsWide } from '@madang/kit/use-is-wide'
 import { useTitle } from '../../kit/use-title.ts'
@@ -74,7 +75,9 @@ function Guide(props: {
   const resources = useSystemStatus().data?.info.resources ?? []
   const { kind } = props
   const isWide = useIsWide('md')
-  const isSet = appSet(kind, resources) !== undefined
+  const set = appSet(kind, resources)?.url
+  // Our own app is installed by the steps on this page.
+  const hasFile = set !== undefined && !set.startsWith(`${paths.download}#`)
   // Each kind has its own steps, so their keys are built here.
   const step = t as (key: string) => string
   return (
@@ -93,7 +96,7 @@ function Guide(props: {
           ))}
         </ol>
         {props.children}
-        {(kind === 'lite' || isSet) && (
+        {(kind === 'lite' || hasFile) && (
           <div>
             <ButtonLink href={appAddress(kind, resources)}>
               {t(kind === 'lite' ? 'lite.get' : 'get')}

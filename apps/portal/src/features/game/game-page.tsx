@@ -36,9 +36,9 @@ const VendorCheck = lazy(async () => {
 /** A game in its frame, edge to edge, with one bar above it: the game's own, or the portal's. */
 export function GamePage() {
   const t = useTranslations('lobby')
-  const [{ gameId = '', mode }] = useFilters()
+  const [{ gameId = '', mode, room }] = useFilters()
   const isFree = mode === 'free'
-  const { again, close, state } = useLaunch(gameId, isFree)
+  const { again, close, state } = useLaunch(gameId, isFree, room)
   const launch = state.kind === 'open' ? state.launch : undefined
   const { net, refusal, playSession } = usePlay(gameId, { isFree, isOpen: launch !== undefined })
   const stage = useRef<HTMLDivElement>(null)

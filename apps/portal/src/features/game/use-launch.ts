@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { callApi, isSessionOver, langNow } from '@madang/kit'
-import { launchGame } from '@madang/wire/launch'
+import { launchGame, launchRoom } from '@madang/wire/launch'
 import type { Gives } from '@madang/wire'
 import { askLogin } from '../../kit/popups.ts'
-import { sessionNow, watchSession } from '../../kit/session.ts'
+import { isTrial, sessionNow, watchSession } from '../../kit/session.ts'
 import { statusNow } from '../../kit/system-status.ts'
 import { onNetwork } from './on-network.ts'
 
@@ -21,10 +21,18 @@ const launchConstants = {
   platform: 'html5-desktop',
 }
 
+/** Returns whether a seat may be taken: a trial looks at the room's lobby, a visitor logs in. */
+function isMember(): boolean {
+  const session = sessionNow()
+  return session !== null && !isTrial(session)
+}
+
 /** Requests the one-time address of a game; a visitor logs in first and continues. */
 export function useLaunch(
   gameId: string,
   isFree: boolean,
+  /** A table of a card room, to sit down at straight away. */
+  room?: string,
 ): { state: State; again: () => void; close: (error: Error) => void } {
   const [attempt, setAttempt] = useState(1)
   const [state, setState] = useState<State>({ kind: 'opening' })
@@ -38,7 +46,10 @@ export function useLaunch(
       try {
         const named = { gameId, language: langNow(), nodeId: gameId }
         const launchMode = isFree ? 'FREE' : 'GLS'
-        const launch = await callApi(launchGame, { ...launchConstants, ...named, launchMode })
+        const launch =
+          room !== undefined && !isFree && isMember()
+            ? await callApi(launchRoom, { ...named, nodeId: room })
+            : await callApi(launchGame, { ...launchConstants, ...named, launchMode })
         const networks = statusNow()?.info?.launchGameCDNs ?? []
         show({ kind: 'open', launch: { ...launch, ...onNetwork(launch, networks, gameId) } })
       } catch (error) {
@@ -55,7 +66,7 @@ export function useLaunch(
     }
     // A new attempt requests the same game again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [attempt, gameId, isFree])
+  }, [attempt, gameId, isFree, room])
 
   // The member logged out or changed: their game does not stay on the screen.
   useEffect(() => {

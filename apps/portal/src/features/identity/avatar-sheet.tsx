@@ -1,6 +1,12 @@
 import { callApi, Refused, useCall, useFetched, refresh } from '@madang/kit'
 import { Avatar, FileDrop, joinClasses, Modal, useToast } from '@madang/ui'
-import { avatarCount, chooseAvatar, showAvatar, uploadAvatar } from '@madang/wire/uploads'
+import {
+  avatarCount,
+  chooseAvatar,
+  getPlayerAvatar,
+  showAvatar,
+  uploadAvatar,
+} from '@madang/wire/uploads'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { acceptedPictures, faultOf, partOpened, partReady } from '../../kit/more/pictures.ts'
@@ -14,7 +20,7 @@ const numbers = Array.from({ length: avatarCount }, (_, at) => String(at + 1).pa
 export function AvatarSheet({ close, memberId }: { memberId: string; close: () => void }) {
   const t = useTranslations('security.profile.avatar')
   const chosen = useFetched(showAvatar, {}).data
-  const choose = useCall(chooseAvatar, { done: close, refreshes: [showAvatar] })
+  const choose = useCall(chooseAvatar, { done: close, refreshes: [getPlayerAvatar, showAvatar] })
   return (
     <Modal open title={t('title')} width={520} onClose={close}>
       <div className="grid gap-5 pb-2">
@@ -71,6 +77,7 @@ function OwnPicture({ done }: { done: () => void }) {
       if (faultOf([file])) return
       setProgress(partReady)
       await callApi(uploadAvatar, {}, { bytes: { body: file, type: file.type } })
+      refresh(getPlayerAvatar)
       refresh(showAvatar)
       toast({ text: t('set'), tone: 'ok' })
       done()

@@ -6,6 +6,7 @@ import { patternIds } from '@madang/wire/patterns'
 /** The server's errors about a field besides the catalogue's patterns and lengths. */
 const serverKeys = [
   'required',
+  'digit-count',
   'too-short',
   'too-long',
   'code-missing',
@@ -38,6 +39,7 @@ export function useFaultText(): (key: string, lengths?: Lengths) => string {
     const patternId = patternIds.find((id) => key === `pattern-${id}`)
     if (patternId) return patterns(patternId)
     if (!isKey(key)) return t('other')
+    if (key === 'digit-count') return t(key, { length: lengths.min })
     if (key === 'too-short' || key === 'too-long') {
       if (lengths.max === 0) return t('other')
       return lengths.min === lengths.max ? t('length', lengths) : t(key, lengths)

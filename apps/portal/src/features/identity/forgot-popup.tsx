@@ -1,6 +1,7 @@
-import { useCall } from '@madang/kit'
+import { useCall, useFetched } from '@madang/kit'
 import { Button, Modal, Tabs, TextField, useAsk } from '@madang/ui'
 import { forgotByEmail } from '@madang/wire/codes'
+import { registerSetting } from '@madang/wire/settings'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { askLogin, closePopup, usePopup } from '../../kit/popups.ts'
@@ -53,13 +54,15 @@ function ByEmail() {
       void ask({ icon: 'success', title: t('in_been_out') })
     },
   })
+  const pattern = useFetched(registerSetting, {}).data?.fields.username?.patternId
   const { faults, isShownAtField, mayGoOn, mend } = useTypedFaults(form, call.refusal)
   const gate = useHumanGate('forgot', (pass) => {
     void call.send({ ...pass, email: typed('email'), username: typed('username') })
   })
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (mayGoOn(emailFaults({ email: typed('email'), username: typed('username') }))) gate.open()
+    const given = { email: typed('email'), username: typed('username') }
+    if (mayGoOn(emailFaults(given, pattern))) gate.open()
   }
   return (
     <Form ref={form} onInput={mend} onSubmit={submit} className="grid gap-4">

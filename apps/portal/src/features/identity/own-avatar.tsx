@@ -1,6 +1,6 @@
 import { sessionHeaders, useFetched } from '@madang/kit'
 import { Avatar } from '@madang/ui'
-import { showAvatar, showPicture } from '@madang/wire/uploads'
+import { getPlayerAvatar, showPicture } from '@madang/wire/uploads'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../kit/session.ts'
 
@@ -13,7 +13,7 @@ export const staticId = (number: string): string => `static:${number}`
 /** The avatar of the logged-in member. */
 export function OwnAvatar({ size }: { size: 32 | 40 | 48 | 88 }) {
   const session = useSession()
-  const { data } = useFetched(showAvatar, {}, { staleTime: 5 * 60_000 })
+  const { data } = useFetched(getPlayerAvatar, {}, { staleTime: 5 * 60_000 })
   const isOwn = data?.avatarType === 'CUSTOM'
   const src = usePicture(isOwn ? data.avatar : undefined)
   if (!session || !data) return <span style={{ height: size, width: size }} className="block" />

@@ -1,6 +1,7 @@
-import { meetsPattern } from '@madang/wire/patterns'
+import { accountFaultOf, meetsPattern } from '@madang/wire/patterns'
+import type { PatternId } from '@madang/wire/patterns'
 import { identifier } from '@madang/wire/typed'
-import { isLikeMobile } from './read-mobile.ts'
+import { isLikeMobile } from '../../kit/more/like-mobile.ts'
 
 type Faults = Record<string, string>
 type Coded = { mobileNum: string; countryDialingCode?: string; verificationCode: string }
@@ -8,9 +9,13 @@ type Coded = { mobileNum: string; countryDialingCode?: string; verificationCode:
 /**
  * Returns what is missing or wrong in a name and an address, by field, as keys of the error texts.
  */
-export function emailFaults({ email, username }: { username: string; email: string }): Faults {
+export function emailFaults(
+  { email, username }: { username: string; email: string },
+  pattern: PatternId = 'any',
+): Faults {
+  const fault = accountFaultOf(pattern, username)
   return {
-    ...(username === '' && { username: 'required' }),
+    ...(fault && { username: fault.key }),
     ...(email === '' && { email: 'required' }),
     ...(email !== '' && !meetsPattern('email', identifier(email)) && { email: 'pattern-email' }),
   }

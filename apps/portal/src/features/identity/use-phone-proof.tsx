@@ -9,7 +9,7 @@ import type { RegisterSetting, RegisterValues } from './register-fields.ts'
 import { usePhoneWords } from './use-phone-words.ts'
 
 /** A registration's proof of its number: the typed code alone, or the provider's token. */
-export type NumberWord = { firebaseChannel: string; firebaseIdToken: string }
+export type NumberWord = { firebaseChannel: 'FIREBASE'; firebaseIdToken: string }
 
 export type PhoneProof = {
   /** Lets the provider send a code, after its check if it requires one. */
@@ -80,7 +80,7 @@ export function usePhoneProof(
       if (isSame && performance.now() - known.at < wordLifeMs) return known.word
       const { proveCode } = await provider()
       const firebaseIdToken = await proveCode(sent.current.sessionInfo, code)
-      const word = { firebaseChannel: 'FIREBASE', firebaseIdToken }
+      const word = { firebaseChannel: 'FIREBASE', firebaseIdToken } as const
       proven.current = { ...sent.current, at: performance.now(), code, word }
       return word
     } catch (error) {

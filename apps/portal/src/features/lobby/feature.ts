@@ -38,7 +38,7 @@ export const feature: Feature = {
       lobbyOf: 'PVP',
       page: lazyPage(() => import('./pvp-page.tsx'), 'PvpPage'),
       path: paths.pvp,
-      texts: ['lobby'],
+      texts: ['cardroom', 'lobby'],
     },
     {
       isLobbyPage: true,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFilters } from '@madang/kit'
 import { gameOrders } from '@madang/wire/catalog'
 import type { Category } from '@madang/wire/catalog'
@@ -10,14 +11,19 @@ import { OrderBar } from './order-bar.tsx'
 import { RecentGames } from './recent-games.tsx'
 import { SearchField } from '../../kit/more/search-field.tsx'
 import { VendorBar } from './vendor-bar.tsx'
+import { VendorLobbies } from './vendor-lobbies.tsx'
 
 /** The slots lobby. */
 export function LobbyPage() {
   return <CategoryLobby category="RNG" />
 }
 
-/** A lobby: by vendor (`?page=`), name (`?q=`) and order (`?sort=`), 24 tiles a page. */
-export function CategoryLobby({ category }: { category: Category }) {
+/**
+ * A lobby: by vendor (`?page=`), name (`?q=`) and order (`?sort=`), 24 tiles a page. `children`
+ * stand above the games while nothing is filtered.
+ */
+export function CategoryLobby(props: { category: Category; children?: ReactNode }) {
+  const { category, children } = props
   const title = useTranslations('shell.categories')(category)
   useTitle(title)
   const [{ page: vendor, q: words, sort }, change] = useFilters()
@@ -35,6 +41,8 @@ export function CategoryLobby({ category }: { category: Category }) {
         chosen={vendor}
         onChoose={(page) => change({ page }, { isStep: true })}
       />
+      {vendor !== undefined && <VendorLobbies category={category} vendor={vendor} />}
+      {!isFiltered && children}
       {!isFiltered && <RecentGames />}
       <GamePages
         category={category}

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openScreen } from '../../../test/screen.tsx'
 import type { Screen } from '../../../test/screen.tsx'
+import { endSession, startSession } from '../../kit/session.ts'
 import { LotteryPage } from './lottery-page.tsx'
 
 let screen: Screen
@@ -124,4 +125,33 @@ test('U48 numbers are chosen by keyboard; chosen, left and cost are said', async
   await screen.press('담기')
   expect(document.querySelectorAll('ol li').length).toBeGreaterThan(0)
   expect(screen.text()).toContain('자리 맞히기')
+})
+
+test('7: the Vietnamese lotteries that a member played last are one tap away, for members only', async () => {
+  const openVietnam = () => {
+    const games = ['ssc-60', 'vn-north'].map((code) => {
+      return { ...game(), area: 'TCG_LOTTO_VN', gameCode: code, gameId: code, name: code }
+    })
+    const vietnam = { gameMenus: [{ gameGroupCode: 'VN', games, labelName: 'VN' }] }
+    const now = new Date(serverNow()).toISOString()
+    return openScreen(<LotteryPage />, {
+      answers: {
+        '/lgw/vn/games/game_menu': () => ({ ...vietnam, now }),
+        '/lgw/vn/games/game_menu/recent': () => ({ list: games.slice(1), now }),
+      },
+      at: '/vnlottery',
+      route: '/vnlottery',
+      texts: ['lottery'],
+    })
+  }
+  const recent = '/lgw/vn/games/game_menu/recent'
+  screen = await openVietnam()
+  expect(screen.asked.map(({ pathname }) => pathname)).not.toContain(recent)
+  await screen.leave()
+  const member = { account: 'a', customerId: 'm', isAgent: '0', memberLabel: '' }
+  startSession({ ...member, merchant: 'm', token: 't' })
+  screen = await openVietnam()
+  await screen.press('vn-north')
+  expect(screen.place()).toContain('gameCode=vn-north')
+  endSession()
 })

@@ -1,9 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useFetched, useFilters } from '@madang/kit'
-import { EmptyState, Select, Skeleton, UiLink } from '@madang/ui'
-import { listGameMenus, listVietnamMenu } from '@madang/wire/lottery'
+import { Chip, EmptyState, Select, Skeleton, UiLink } from '@madang/ui'
+import { listGameMenus, listRecentVietnam, listVietnamMenu } from '@madang/wire/lottery'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
+import { useSession } from '../../kit/session.ts'
 import { useTitle } from '../../kit/use-title.ts'
 import { GameBoard } from './game-board.tsx'
 
@@ -59,6 +60,12 @@ export function LotteryPage() {
               </optgroup>
             ))}
           </Select>
+          {isVietnam && (
+            <RecentChips
+              chosen={game.gameCode}
+              onChoose={(code) => change({ gameCode: code, playType: undefined }, { isStep: true })}
+            />
+          )}
           <GameBoard
             key={game.gameCode}
             gameCode={game.gameCode}
@@ -68,6 +75,25 @@ export function LotteryPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** The Vietnamese lotteries that the member played last; one tap opens each again. */
+function RecentChips(props: { chosen: string; onChoose: (gameCode: string) => void }) {
+  const { chosen, onChoose } = props
+  const t = useTranslations('lottery')
+  const session = useSession()
+  const recent = useFetched(listRecentVietnam, {}, { enabled: session !== null }).data?.list ?? []
+  if (recent.length === 0) return null
+  return (
+    <fieldset className="scroll-quiet flex min-w-0 gap-2 overflow-x-auto py-1">
+      <legend className="mb-1 text-small text-text-3">{t('recent')}</legend>
+      {recent.map(({ gameCode, name }) => (
+        <Chip key={gameCode} pressed={gameCode === chosen} onPress={() => onChoose(gameCode)}>
+          {name}
+        </Chip>
+      ))}
+    </fieldset>
   )
 }
 

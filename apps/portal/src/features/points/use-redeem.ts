@@ -8,16 +8,14 @@ import {
   listPointLines,
   redeemPointReward,
 } from '@madang/wire/points'
-import { identifier } from '@madang/wire/typed'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isLikeMobile } from '../../kit/more/like-mobile.ts'
 import { isPin } from '../../kit/pin-field.tsx'
 import { centsOf } from './written-points.ts'
 
 export type Product = Gives<typeof getPointReward>[number]
 
-/** The server knows the numbering plans; here a number has at least seven digits. */
-const isPhone = (typed: string) => /(?:\d\D*){7}/.test(identifier(typed))
 const none = { address: '', phone: '', pin: '', quantity: '1' }
 
 /** What a member fills in for a product: what is at fault, what it costs, and the one request. */
@@ -39,7 +37,7 @@ export function useRedeem(product: Product, points: string, onClose: () => void)
   const isCount = quantity >= 1 && quantity <= product.room && leftCents >= 0n
   const faults = {
     address: form.address.trim().length < 2 ? t('addressWrong') : undefined,
-    phone: isPhone(form.phone) ? undefined : t('phoneWrong'),
+    phone: isLikeMobile(form.phone) ? undefined : t('phoneWrong'),
     pin: isPin(form.pin) ? undefined : t('pinWrong'),
     quantity: isCount ? undefined : t('quantityWrong', { count: product.room }),
   }

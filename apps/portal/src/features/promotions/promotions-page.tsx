@@ -8,6 +8,7 @@ import { Failure } from '../../kit/failure.tsx'
 import { useTitle } from '../../kit/use-title.ts'
 import { OfferBar, OfferLeft } from './offer-bar.tsx'
 import { usePostponed } from './postponed.ts'
+import { ProgramList } from './program-list.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import type { Offer } from './status-badge.tsx'
 
@@ -54,6 +55,7 @@ export function PromotionsPage() {
           {t('hidden', { count: String(count) })}
         </Button>
       )}
+      <ProgramList />
     </div>
   )
 }

@@ -66,4 +66,36 @@ function UnionFlag() {
   )
 }
 
-const flags: Record<string, () => ReactNode> = { GB: UnionFlag, KR: Taegukgi }
+/** Bands of equal height, from top to bottom. */
+const bands = (...colors: string[]) =>
+  function Bands() {
+    return colors.map((color, at) => (
+      <path key={at} fill={color} d={`M0 ${(at * 24) / colors.length}h36V24H0z`} />
+    ))
+  }
+
+const star = 'M0-5L1.5-1.5 5-1.5 2 .6 3 4 0 2-3 4-2 .6-5-1.5-1.5-1.5z'
+
+/** One sign on a ground of one colour: a disc, or a star. */
+const signed = (ground: string, color: string, sign: string, at: string) =>
+  function Signed() {
+    return (
+      <>
+        <path fill={ground} d="M0 0h36v24H0z" />
+        <path fill={color} d={sign} transform={at} />
+      </>
+    )
+  }
+
+/** The countries whose languages the catalogue knows; others show their code. */
+const flags: Record<string, () => ReactNode> = {
+  CN: signed('#ee1c25', '#ff0', star, 'translate(9 8)'),
+  ES: bands('#aa151b', '#f1bf00', '#f1bf00', '#aa151b'),
+  GB: UnionFlag,
+  ID: bands('#e70011', '#fff'),
+  IN: bands('#f93', '#fff', '#128807'),
+  JP: signed('#fff', '#bc002d', 'M-7 0a7 7 0 0 0 14 0a7 7 0 0 0-14 0', 'translate(18 12)'),
+  KR: Taegukgi,
+  TH: bands('#a51931', '#f4f5f8', '#2d2a4a', '#2d2a4a', '#f4f5f8', '#a51931'),
+  VN: signed('#da251d', '#ff0', star, 'translate(18 12.5) scale(1.4)'),
+}

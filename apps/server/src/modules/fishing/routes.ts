@@ -16,7 +16,7 @@ import { officeRoutes } from './office-routes.ts'
 import { openMagazine } from './open-magazine.ts'
 import { cycleMsOf } from './pace.ts'
 import { betsOf } from './room.ts'
-import { findRoom, listRooms, sumRooms } from './room-store.ts'
+import { findRoom } from './room-store.ts'
 import { settleMagazines } from './settle-magazines.ts'
 import { leaveSeat, takeSeat } from './take-seat.ts'
 import { paidShots } from './paid-shots.ts'
@@ -130,21 +130,6 @@ export const routes = [
       const signed = { receipt, resultReceipt }
       const fair = { clientSeed, commitment, roomId, rulesVersion, serverSeed, shots, ...signed }
       return { ...shownMagazine(magazine), ...fair }
-    }),
-  ),
-  route(wire.listFishingRooms, ({ db }) =>
-    db.read(async (tx) => {
-      const rooms = (await listRooms(tx)).filter(({ state }) => state === 'open')
-      const sums = await sumRooms(tx)
-      return {
-        list: rooms.map(({ betUnitsMax, betUnitsMin, id, theme }) => ({
-          betMax: decimalOf(betUnitsMax),
-          betMin: decimalOf(betUnitsMin),
-          id,
-          seatedCount: sums.find(({ roomId }) => roomId === id)?.seatedCount ?? 0,
-          theme,
-        })),
-      }
     }),
   ),
 ]

@@ -58,14 +58,6 @@ export async function setAgentStanding(
       changed_at = excluded.changed_at`)
 }
 
-/** Whether the code belongs to another domain than the one where it was used. */
-export async function isCodeElsewhere(tx: ReadTx, code: string, domain: string): Promise<boolean> {
-  const rows = await tx.rows(sql`
-    select 1 from identity.invitation_code
-    where code = ${code.toUpperCase()} and domain <> ${domain.toLowerCase()}`)
-  return rows.length > 0
-}
-
 /** Returns false when the code is taken: as a member's own code or as the code of a link. */
 export async function insertInvitationCode(
   tx: Tx,

@@ -79,6 +79,7 @@ test('point 4: an old password must be changed where CHNGPASSVERIF3 is on, not a
     return town.context.db.write((tx) => tx.rows(query))
   }
   const sora = { password: 'madang-sora-2026', username: 'sora' }
+  await town.ask(wire.firstLogin, {}, await visitOf(town, 'sora'))
   const flagsOf = async (given: object, visit: Visit = { cookies: {} }) => {
     const { firstTimeLogin, mustChangePassword, passwordExpired } = (
       await town.ask(wire.login, given, visit)

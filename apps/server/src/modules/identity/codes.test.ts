@@ -145,6 +145,16 @@ test('S14 forgot by e-mail: a one-time password that only opens its own change',
   expect(again.errorCode).toBe('login-wrong')
 })
 
+test('5: forgot by e-mail refuses a name that can be nobody’s, at its field', async () => {
+  const of = async (username: string) =>
+    (await town.ask(wire.forgotByEmail, { email: 'junho@example.com', username }, away())).value
+      ?.fields
+  expect(await of(' ')).toEqual({ username: 'required' })
+  expect(await of('jun ho')).toEqual({ username: 'pattern-letter-then-letters-digits' })
+  // A member who registered by number has it as the name.
+  expect(await of('01012345601')).toBeUndefined()
+})
+
 test('S14 a one-time password ends after a day', async () => {
   await town.ask(wire.forgotByEmail, { email: 'sora@example.com', username: 'sora' }, away())
   const [mail] = await sentTo(town, 'sora@example.com')

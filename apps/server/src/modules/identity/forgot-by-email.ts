@@ -1,5 +1,6 @@
-import { faultOf } from '@madang/wire/patterns'
+import { accountFaultOf, faultOf } from '@madang/wire/patterns'
 import type { AppContext } from '#kernel/route'
+import { readSettings } from '#settings'
 import { accountBucket } from './account-tries.ts'
 import { countForgot } from './count-forgot.ts'
 import { foldedName, mailSetting, memberKind } from './member.ts'
@@ -19,11 +20,10 @@ export async function forgotByEmail(
 ): Promise<void> {
   const { at } = order
   const email = order.email.trim().toLowerCase()
+  const { registration } = await context.db.read(readSettings)
+  const username = accountFaultOf(registration.fields.username.patternId, order.username)
   const fault = faultOf(mailSetting, email)
-  const fields = {
-    ...(order.username.trim() === '' && { username: { key: 'required' } }),
-    ...(fault && { email: fault }),
-  }
+  const fields = { ...(username && { username }), ...(fault && { email: fault }) }
   if (Object.keys(fields).length > 0) refuseFields(fields)
   const account = foldedName(order.username)
   await countForgot(context, order, [accountBucket(context, `forgot ${account}`)])

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/database'
 import { digestOf } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
-import { deletePass, findPass } from './human-pass-store.ts'
+import { deletePass } from './human-pass-store.ts'
 import type { HumanPurpose } from './human-pass-store.ts'
 
 /** The proof that a visitor is human. */
@@ -14,15 +14,6 @@ export async function usePass(tx: Tx, isOn: boolean, proof: HumanProof): Promise
   const { ip, now, pass, purpose } = proof
   if (!pass) return refuse('human-check-failed')
   if (!(await deletePass(tx, { digest: digestOf(pass), ip, now, purpose }))) {
-    refuse('human-check-failed')
-  }
-}
-
-/** Checks the pass without using it up. @throws Refusal `human-check-failed` */
-export async function showPass(tx: Tx, isOn: boolean, proof: HumanProof): Promise<void> {
-  if (!(await isAsked(tx, isOn))) return
-  const { ip, now, pass, purpose } = proof
-  if (!pass || !(await findPass(tx, { digest: digestOf(pass), ip, now, purpose }))) {
     refuse('human-check-failed')
   }
 }

@@ -33,7 +33,7 @@ export async function insertRegistration(
   const settings = await readSettings(tx)
   const hasConfirmedAge = form.ageConfirmed === true
   const state = stateByAge(registration.bornOn, hasConfirmedAge, settings, at)
-  const referredById = await readReferrer(tx, registration)
+  const referredById = await readReferrer(tx, registration, order.domain)
   const { isMobileProven } = order
   const { mobile } = registration
   if (isMobileProven && mobile && (await findMemberByMobile(tx, mobile))) refuse('mobile-taken')
@@ -72,9 +72,11 @@ export async function insertRegistration(
 async function readReferrer(
   tx: Tx,
   { invitationCode, recommender }: Registration,
+  domain: string | undefined,
 ): Promise<string | undefined> {
   if (invitationCode) {
-    return (await findMemberByReferral(tx, invitationCode)) ?? refuse('invitation_code_error')
+    const inviter = await findMemberByReferral(tx, invitationCode, domain)
+    return inviter ?? refuse('invitation_code_error')
   }
   if (!recommender) return undefined
   const member = await findMemberByAccount(tx, recommender)

@@ -88,12 +88,22 @@ export async function findMemberByMobile(tx: ReadTx, mobile: string): Promise<Me
   return member
 }
 
-/** Finds the member with this invitation code. Suspended or closed members cannot refer anybody. */
-export async function findMemberByReferral(tx: ReadTx, code: string): Promise<string | undefined> {
+/**
+ * Finds the member with this invitation code; the code of a link with its own domain counts there
+ * only. Suspended or closed members cannot refer anybody.
+ */
+export async function findMemberByReferral(
+  tx: ReadTx,
+  code: string,
+  domain?: string,
+): Promise<string | undefined> {
+  const usedAt = domain?.toLowerCase() ?? null
   const [member] = await tx.rows<{ id: string }>(sql`
     select id from identity.member
     where (referral_code = ${code.toUpperCase()} or id = (
-        select member_id from identity.invitation_code where code = ${code.toUpperCase()}))
+        select member_id from identity.invitation_code
+        where code = ${code.toUpperCase()}
+          and (domain is null or ${usedAt}::text is null or domain = ${usedAt})))
       and kind = 1 and state not in ('suspended', 'closed')`)
   return member?.id
 }
@@ -270,14 +280,14 @@ export async function updateContact(
   )
 }
 
-/** Whether a member with an initial password has logged in before. */
+/** Whether this member’s browser has recorded a login before. */
 export async function hasLoggedIn(tx: ReadTx, id: string): Promise<boolean> {
   const [row] = await tx.rows<{ hasLoggedIn: boolean }>(sql`
     select first_login_at is not null as "hasLoggedIn" from identity.member where id = ${id}`)
   return row?.hasLoggedIn ?? false
 }
 
-/** Records the first login of a member who got an initial password. */
+/** Records a member’s first login, once. */
 export async function updateFirstLogin(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.rows(sql`
     update identity.member set first_login_at = ${at} where id = ${id} and first_login_at is null`)

@@ -7,6 +7,7 @@ import { readSettings } from '#settings'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
 import { visitOf } from '../../../test/visit.ts'
+import { insertInvitationCode } from './agent-standing-store.ts'
 import { jobs } from './jobs.ts'
 import { setMemberState } from './set-member-state.ts'
 
@@ -45,6 +46,48 @@ test('a visitor registers and is logged in', async () => {
   visit.token = reply.value.token
   const card = await town.ask(wire.memberInfo, {}, visit)
   expect(card.value).toMatchObject({ payeeName: '홍*동', state: 'active' })
+})
+
+test('3: firstTimeLogin is true until the first login is recorded, and for no trial', async () => {
+  const visit: Visit = { cookies: {} }
+  const came = (await send(form('newhere1'), visit)).value
+  expect(came.firstTimeLogin).toBe(true)
+  const given = { password: 'a crane over nine rivers', username: 'newhere1' }
+  const again = async () => (await town.ask(wire.login, given, { cookies: {} })).value
+  // A reply that was lost is asked for again, and it is still the first time.
+  expect((await again()).firstTimeLogin).toBe(true)
+  visit.token = came.token
+  expect((await town.ask(wire.firstLogin, {}, visit)).success).toBe(true)
+  expect((await again()).firstTimeLogin).toBe(false)
+  const trial = await town.ask(wire.freeplay, {}, { cookies: {} })
+  expect(trial.value.firstTimeLogin).toBe(false)
+})
+
+test('3: the code of a link with a domain of its own brings members there only', async () => {
+  const memberId = (await town.ask(wire.memberInfo, {}, await visitOf(town, 'minji'))).value.id
+  const own = { at: town.clock.now(), code: 'LINKCODE', domain: 'play.example', memberId }
+  await town.context.db.write((tx) => insertInvitationCode(tx, own))
+  const known = async (domain: string) =>
+    (await town.ask(wire.checkReferral, { code: 'LINKCODE', domain })).value.isKnown
+  expect([await known('play.example'), await known('other.example')]).toEqual([true, false])
+  const from = (username: string, domain: string) =>
+    send(form(username, { domain, referralCode: 'linkcode' }))
+  expect((await from('domained1', 'other.example')).errorCode).toBe('invitation_code_error')
+  expect((await from('domained1', 'PLAY.example')).status).toBe(200)
+  expect(await referrerOf('domained1')).toBe(memberId)
+})
+
+test('5: a payment password that is asked for is required, whatever the setting says', async () => {
+  const { fields } = (await town.context.db.read(readSettings)).registration
+  const paymentPassword = { ...fields.paymentPassword, enabled: true, required: false }
+  const mobileNum = { ...fields.mobileNum, maxLength: 11, minLength: 11, patternId: 'digits' }
+  await town.set('registration', { fields: { ...fields, mobileNum, paymentPassword } })
+  const shown = (await town.ask(registerSetting, {})).value.fields
+  expect(shown.paymentPassword.required).toBe(true)
+  const no = (await send(form('payless1', { mobileNum: '010123' }))).value
+  expect(no.fields).toEqual({ mobileNum: 'digit-count', paymentPassword: 'required' })
+  expect(no.lengths.mobileNum).toEqual({ max: 11, min: 11 })
+  await town.set('registration', {})
 })
 
 test('the same press again is the same member; with other content it is refused', async () => {

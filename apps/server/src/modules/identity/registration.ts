@@ -39,6 +39,8 @@ export type RegisterOrder = Origin & {
   pass: string | undefined
   language: Language
   registeredFrom: string | null
+  /** The domain of the page: the code of a link may count on one domain only. */
+  domain: string | undefined
   at: Date
 }
 

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/route'
 import type { By, Request } from '#kernel/route'
-import { checkReferral, checkUsername } from './check-name.ts'
+import { checkReferral } from './check-referral.ts'
 import { codeCookie, codeRoutes } from './code-routes.ts'
 import { humanCheckRoutes } from './human-check-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
@@ -106,10 +106,6 @@ export const routes = [
     return sendLoginResponse(request, await register(request, order))
   }),
 
-  route(wire.checkUsername, async (request, { pass, username }) =>
-    checkUsername(request, { at: request.now, ip: request.ip, pass, username }),
-  ),
-
   route(wire.checkReferral, async (request, { code, domain }) =>
     checkReferral(request, { at: request.now, code, domain, ip: request.ip }),
   ),
@@ -132,6 +128,7 @@ function orderOf(
     ...originOf(request),
     at: request.now,
     bound: request.cookie(codeCookie),
+    domain,
     form,
     id,
     language: language ?? request.lang,

@@ -37,7 +37,8 @@ export async function sendLoginResponse(
   const { cookie, member, session, token } = came
   request.setCookie(sessionCookie, cookie, { maxAgeSeconds: lifeMs / 1_000 })
   if ('device' in came && came.device) keepDevice(request, came.device)
-  if (member.kind !== memberKind.trial) await noteBrowser(request, member.id)
+  const isTrial = member.kind === memberKind.trial
+  if (!isTrial) await noteBrowser(request, member.id)
   const { brand, passwords } = await request.db.read(readSettings)
   const mustChange = session.mustChangePassword
   const label = await request.db.read((tx) => request.registry.clubLabelOf(tx, member.id))
@@ -45,7 +46,7 @@ export async function sendLoginResponse(
   return {
     account: member.account,
     customerId: member.id,
-    firstTimeLogin: isGiven && !(await request.db.read((tx) => hasLoggedIn(tx, member.id))),
+    firstTimeLogin: !isTrial && !(await request.db.read((tx) => hasLoggedIn(tx, member.id))),
     memberLabel: labelsOf(label, request.lang),
     merchant: brand.merchant,
     mustChangePassword: mustChange,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listRooms } from '@madang/wire/cardroom'
 import { showSlot } from '@madang/wire/casino'
 import { listRecentGames } from '@madang/wire/catalog'
 import { logout, memberInfo } from '@madang/wire/identity'
@@ -31,6 +32,17 @@ test('a member opens a game, and it is remembered as recent', async () => {
   expect((await town.ask(showSlot, {}, frame)).value).toMatchObject({ gameId, isTrial: false })
   const recent = await town.ask(listRecentGames, {}, minji)
   expect(recent.value.list.map((game: { gameId: string }) => game.gameId)).toEqual([gameId])
+})
+
+test('7: a room of the list opens at its own table, for members only', async () => {
+  const { list } = (await town.ask(listRooms, { gameId: 'card-holdem' })).value
+  const [{ gameId: roomGame, nodeId }] = list
+  const asked = { gameId: roomGame, nodeId }
+  const { value } = await town.ask(wire.launchRoom, asked, await visitOf(town, 'minji'))
+  expect(value).toMatchObject({ content: value.game_url, gameType: 'PVP', isTrial: false })
+  expect(new URL(value.game_url).search).toBe(`?lang=KO&room=${encodeURIComponent(nodeId)}`)
+  expect((await open(tokenOf(value.game_url))).value.gameId).toBe(roomGame)
+  expect((await town.ask(wire.launchRoom, asked)).errorCode).toBe('session-missing')
 })
 
 test('a token works once, for a minute, from where it was asked for', async () => {

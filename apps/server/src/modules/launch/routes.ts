@@ -17,41 +17,29 @@ export const routes = [
   route(wire.launchGame, async (request, asked) => {
     if (asked.launchMode === 'LOTT') return launchLottery(request, asked)
     const { gameId, language, launchMode } = asked
-    const { by, config, db, ip, now } = request
+    const { by, db, ip, now } = request
     const lang = language ?? request.lang
     const isFree = launchMode === 'FREE'
     const launched = await db.write(async (tx) => {
       const found = await launchGame(tx, { by, gameId, ip, isFree, now })
       return isNamed(found.game, asked) ? found : refuse('not-found')
     })
-    const { expiresAt, game, isTrial, token } = launched
-    const theirs = await openTheirs({ ...request, lang }, launched)
-    const { arcade } = config.origins
-    return {
-      displayName: localized(game.name, lang),
-      expiresAt: expiresAt.toISOString(),
-      gameType: game.category,
-      // Our token is in the fragment, which reaches no server log and no referrer.
-      game_url: theirs?.url ?? `${arcade}/?lang=${lang}#${token}`,
-      isTrial,
-      playedMs: launched.playedMs,
-      origin: theirs?.origin ?? arcade,
-      outside: theirs && !isTrial ? outsideOf[theirs.wallet] : null,
-      ...(theirs?.wallet === 'own' && !isTrial && { transferWallet: game.vendorCode }),
-    }
+    return shownLaunch({ ...request, lang }, launched)
   }),
-  route(wire.launchRoom, async (request, { gameId, nodeId }) => {
-    const { by, config, db, ip, lang, now } = request
+  route(wire.launchRoom, async (request, { gameId, language, nodeId }) => {
+    const { by, db, ip, now } = request
     const launched = await db.write(async (tx) => {
       const order = { by, gameId, ip, isFree: false, now }
       const game = await needPlayable(tx, order)
       if (game.category !== 'PVP') refuse('not-found')
       return launchGame(tx, order)
     })
-    const theirs = await openTheirs(request, launched)
-    if (theirs) return { content: theirs.url }
-    const room = nodeId === undefined ? '' : `&room=${encodeURIComponent(nodeId)}`
-    return { content: `${config.origins.arcade}/?lang=${lang}${room}#${launched.token}` }
+    const shown = await shownLaunch(
+      { ...request, lang: language ?? request.lang },
+      launched,
+      nodeId,
+    )
+    return { ...shown, content: shown.game_url }
   }),
   route(wire.showPlay, async ({ by, config, db, now }, { gameId, launchMode }) => {
     const isFree = launchMode === 'FREE'
@@ -119,6 +107,27 @@ async function openTheirs(request: Request<By>, { game, id, isTrial }: Launched)
     await openGameSession(tx, { ...session, trialUnits: 0n })
   })
   return theirs
+}
+
+/** Returns the answer of a launch; a room is the table of ours that opens with it. */
+async function shownLaunch(request: Request<By>, launched: Launched, room?: string) {
+  const { config, lang } = request
+  const { expiresAt, game, isTrial, token } = launched
+  const theirs = await openTheirs(request, launched)
+  const { arcade } = config.origins
+  const table = room === undefined ? '' : `&room=${encodeURIComponent(room)}`
+  return {
+    displayName: localized(game.name, lang),
+    expiresAt: expiresAt.toISOString(),
+    gameType: game.category,
+    // Our token is in the fragment, which reaches no server log and no referrer.
+    game_url: theirs?.url ?? `${arcade}/?lang=${lang}${table}#${token}`,
+    isTrial,
+    playedMs: launched.playedMs,
+    origin: theirs?.origin ?? arcade,
+    outside: theirs && !isTrial ? outsideOf[theirs.wallet] : null,
+    ...(theirs?.wallet === 'own' && !isTrial && { transferWallet: game.vendorCode }),
+  }
 }
 
 const outsideOf = { own: 'own-wallet', seamless: 'our-wallet' } as const

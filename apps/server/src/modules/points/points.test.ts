@@ -244,11 +244,14 @@ test('saving a product keeps what was ordered since its form was opened', async 
   expect((await save(tooFew)).errorCode).toBe('product-sold-out')
 })
 
-test('a telephone number has digits', async () => {
+test('5, redeem: a delivery needs a mobile number that can be called', async () => {
   const product = (await mall(minji))[0]!
   const order = { address: '서울', paymentPassword: '314159', productId: product.id, quantity: 1 }
-  const asked = { ...order, id: randomUUID(), phone: '--------' }
-  expect((await town.ask(wire.redeemPointReward, asked, minji)).errorCode).toBe('input-invalid')
+  for (const phone of ['--------', '010-1234', '02-123-4567']) {
+    const asked = { ...order, id: randomUUID(), phone }
+    const { errorCode, value } = await town.ask(wire.redeemPointReward, asked, minji)
+    expect([errorCode, value.fields]).toEqual(['input-invalid', { phone: 'mobile-wrong' }])
+  }
 })
 
 test('a rank has limits of its own, and the lower ones hold below it', async () => {

@@ -1,4 +1,4 @@
-import { phoneOf } from '@madang/wire/landlines'
+import { mobileOf } from '@madang/wire/phones'
 import * as wire from '@madang/wire/points'
 import { checkPaymentPassword } from '#identity'
 import type { Tx } from '#kernel/database'
@@ -74,7 +74,7 @@ const memberRoutes = [
 
   route(wire.redeemPointReward, async (request, { address, paymentPassword, phone, ...order }) => {
     if (!(await request.db.read((tx) => isProduct(tx, order.productId)))) refuse('not-found')
-    if (!phoneOf(phone)) refuse('input-invalid', { fields: { phone: 'mobile-wrong' } })
+    if (!mobileOf(phone)) refuse('input-invalid', { fields: { phone: 'mobile-wrong' } })
     await provePassword(request, paymentPassword)
     const receiver = { address, phone }
     return writeRequest(request, 'points.redeem', { ...order, ...receiver }, (tx) =>

@@ -6,6 +6,7 @@ import * as wire from '@madang/wire/promotions'
 import { openPromotion, simulatePromotion } from '@madang/wire/promotions-office'
 import { showOfficePromotion, savePromotion } from '@madang/wire/promotions-office'
 import { beginPause } from '#protection'
+import { settings as referralSettings } from '#referral'
 import { operatorVisitOf } from '../../../test/operator-visit.ts'
 import { openTown } from '../../../test/town.ts'
 import type { Town, Visit } from '../../../test/town.ts'
@@ -53,11 +54,24 @@ test('visitors read what asks nothing of a member, and members see how many wait
   const open = await offersOf()
   expect(open.length).toBeGreaterThanOrEqual(8)
   expect(open.map(({ kind }) => kind)).not.toContain('gift')
+  const named = ['Monday slots bonus', 'Wednesday member’s day', 'Sunday’s best']
+  expect(open.map(({ title }) => title.EN)).toEqual(expect.arrayContaining(named))
   const { value } = await town.ask(wire.availablePromotions, {}, minji)
   const waiting = (await offersOf(minji)).filter(({ status }) => /join|claim$/.test(status))
   const REFERRAL = { enabled: true }
   expect(value).toEqual({ REFERRAL, count: waiting.length, isOptedOut: false, missions: 0 })
   expect(open.find(({ title }) => title.EN === 'New year code')?.status).toBe('coming')
+})
+
+test('1: the programmes are named for visitors too, and only those that are open', async () => {
+  const programs = async () => (await town.ask(wire.listPrograms, {})).value.programs
+  expect(await programs()).toEqual(['cashback', 'vip', 'points', 'referral'])
+  await town.set('switches', { MANPLAYREB3: false })
+  const [referral] = referralSettings
+  await town.set(referral!, { isOpen: false })
+  expect(await programs()).toEqual(['vip', 'points'])
+  await town.set('switches', {})
+  await town.set(referral!, {})
 })
 
 test('a joined first deposit brings its bonus once, by the terms that were accepted', async () => {

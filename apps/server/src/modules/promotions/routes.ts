@@ -4,6 +4,7 @@ import { writeIdempotent } from '#kernel/idempotency'
 import { route } from '#kernel/route'
 import { countMissions } from '#missions'
 import { isReferralOpen } from '#referral'
+import { readSettings } from '#settings'
 import { isOptedOut, setOptedOut } from './choice-store.ts'
 import { listClaims } from './claim-store.ts'
 import { findVersions } from './offer-store.ts'
@@ -18,6 +19,18 @@ export const routes = [
     const memberId = by.kind === 'member' ? by.id : undefined
     return db.read((tx) => offersFor(tx, { at, country: findCountry(config, request), memberId }))
   }),
+
+  route(wire.listPrograms, ({ db }) =>
+    db.read(async (tx) => {
+      const isOpen = {
+        cashback: (await readSettings(tx)).switches.MANPLAYREB3,
+        points: true,
+        referral: await isReferralOpen(tx),
+        vip: true,
+      }
+      return { programs: wire.programNames.filter((name) => isOpen[name]) }
+    }),
+  ),
 
   route(wire.availablePromotions, (request) => {
     const { by, config, db, now: at } = request

@@ -139,6 +139,17 @@ test('a notable win is told to all, masked, and stands on the board', async () =
   expect(board.value.list).toMatchObject([winner])
   expect(JSON.stringify(board.value)).not.toContain('sora')
   visitor.socket.close()
+  // As a rank list the larger one leads, though it came before.
+  town.clock.tick(1_000)
+  await win(sora, 1_000_000_000n, 9_000_000_000n)
+  town.clock.tick(1_000)
+  await win(sora, 1_000_000_000n, 7_000_000_000n)
+  const amounts = async (order: 'newest' | 'largest') => {
+    const { list } = (await town.ask(wire.listWinners, { order })).value
+    return list.map(({ amount }: { amount: string }) => amount)
+  }
+  expect(await amounts('newest')).toEqual(['70000.00', '90000.00', '50000.00'])
+  expect(await amounts('largest')).toEqual(['90000.00', '70000.00', '50000.00'])
 })
 
 test('S57 a ticket opens one socket, for half a minute, from our own pages only', async () => {

@@ -15,7 +15,7 @@ export const routes = [
     await db.write((tx) => insertTicket(tx, digestOf(ticket), holder))
     return { expiresAt: expiresAt.toISOString(), ticket }
   }),
-  route(wire.listWinners, async ({ db }, { limit }) => ({
-    list: await db.read((tx) => showWinners(tx, Number(limit ?? boardSize))),
+  route(wire.listWinners, async ({ db }, { limit, order }) => ({
+    list: await db.read((tx) => showWinners(tx, order, Number(limit ?? boardSize))),
   })),
 ]

@@ -6,10 +6,11 @@ import { decimalOf } from '#kernel/money'
 import { boardSize, maskedAccount } from './win.ts'
 import type { Win } from './win.ts'
 import { listWins } from './win-store.ts'
+import type { WinOrder } from './win-store.ts'
 
-/** Returns the winners' board: the latest notable wins. */
-export async function showWinners(tx: ReadTx, limit: number): Promise<Winner[]> {
-  return winnersOf(tx, await listWins(tx, Math.min(limit, boardSize)))
+/** Returns the winners' board: the latest notable wins, or the largest of those that are kept. */
+export async function showWinners(tx: ReadTx, order: WinOrder, limit: number): Promise<Winner[]> {
+  return winnersOf(tx, await listWins(tx, order, Math.min(limit, boardSize)))
 }
 
 /** Returns wins for display: masked names, game titles, decimals. */

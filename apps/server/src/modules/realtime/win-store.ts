@@ -1,4 +1,4 @@
-import sql, { join } from 'sql-template-tag'
+import sql, { empty, join } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
 import type { Win } from './win.ts'
 
@@ -16,11 +16,14 @@ export async function insertWins(tx: Tx, wins: Win[]): Promise<Win[]> {
   return wins.filter(({ wagerId }) => ids.has(wagerId))
 }
 
-export function listWins(tx: ReadTx, limit: number): Promise<Win[]> {
+export type WinOrder = 'newest' | 'largest'
+
+export function listWins(tx: ReadTx, order: WinOrder, limit: number): Promise<Win[]> {
+  const first = order === 'largest' ? sql`payout_units desc,` : empty
   return tx.rows<Win>(sql`
     select wager_id as "wagerId", member_id as "memberId", game, stake_units as "stakeUnits",
       payout_units as "payoutUnits", won_at as "wonAt"
-    from realtime.win order by won_at desc, wager_id desc limit ${limit}`)
+    from realtime.win order by ${first} won_at desc, wager_id desc limit ${limit}`)
 }
 
 /** Deletes old wins: the board is short and no longer shows them. */

@@ -20,6 +20,11 @@ const registrationForm = v.pipe(
   v.strictObject(v.entriesFromList(registrationFields, field)),
   v.check(({ password, username }) => username.enabled && username.required && password.enabled),
   v.check(({ password }) => password.required && password.minLength >= 8),
+  // A payment password that is asked for is required (specification, point 5).
+  v.transform(({ paymentPassword: pin, ...fields }) => ({
+    ...fields,
+    paymentPassword: { ...pin, required: pin.enabled },
+  })),
 )
 
 /** The fields of the registration form, their order and the terms. */

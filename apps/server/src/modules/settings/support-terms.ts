@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { webClipPath } from '@madang/wire/app'
 import { line, whole } from './setting-fields.ts'
 
 /**
@@ -9,6 +10,13 @@ const link = v.pipe(
   line(500),
   v.regex(/^(?:|\/(?!\/)\S*|(?:https|itms-services):\/\/\S+|(?:mailto:)?[^\s:@/]+@[^\s:@/]+)$/),
 )
+
+/** The app of ours: installed by the browser, or on iOS by a profile. */
+const ownApps = [
+  { labelName: 'iPhone', qrCodeUrl: null, resourceType: 'ios', url: '/download#ios' },
+  { labelName: 'iOS Lite', qrCodeUrl: null, resourceType: 'lite', url: webClipPath },
+  { labelName: 'Android', qrCodeUrl: null, resourceType: 'android', url: '/download#android' },
+]
 
 /** The support contacts, complaint settings and links of the side bar. */
 export const supportTerms = v.pipe(
@@ -36,7 +44,7 @@ export const supportTerms = v.pipe(
           labelName: line(80),
         }),
       ),
-      [],
+      ownApps,
     ),
   }),
   // With a minimum above the maximum nobody could file a complaint.

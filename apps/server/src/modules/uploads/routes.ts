@@ -24,6 +24,7 @@ const readers = new Set<Role>(['support', 'risk', 'compliance', 'admin'])
 export const routes = [
   ...logoRoutes,
   route(wire.showAvatar, async (request) => avatarOf(request, request.by.id)),
+  route(wire.getPlayerAvatar, async (request) => avatarOf(request, request.by.id)),
   route(wire.chooseAvatar, async (request, { avatar: name }) =>
     chooseAvatar(request, { at: request.now, memberId: request.by.id, name }),
   ),

@@ -1,21 +1,31 @@
 import { localized, useFetched, useLang, useLocale } from '@madang/kit'
-import { formatTime, Money, Skeleton } from '@madang/ui'
-import { listWinners } from '@madang/wire/realtime'
+import { Chip, formatTime, Money, Skeleton } from '@madang/ui'
+import { listWinners, winnerOrders } from '@madang/wire/realtime'
 import type { Winner } from '@madang/wire/realtime'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../../kit/failure.tsx'
 
 const shownCount = 6
 
-/** Large wins that were paid; none is invented, so it may be empty. */
+/** Large wins that were paid, newest first or as a rank list; none is invented. */
 export function WinnersBoard() {
   const t = useTranslations('home')
-  const fetched = useFetched(listWinners, {})
+  const [order, setOrder] = useState<(typeof winnerOrders)[number]>('newest')
+  const fetched = useFetched(listWinners, order === 'newest' ? {} : { order })
   const winners = fetched.data?.list.slice(0, shownCount)
   return (
     <section className="py-8 max-lg:border-t max-lg:border-seam lg:ps-8">
       <header className="flex min-h-11 items-center justify-between gap-4">
         <h2 className="text-h2">{t('winners')}</h2>
+        <fieldset className="flex gap-2">
+          <legend className="sr-only">{t('winnerOrder')}</legend>
+          {winnerOrders.map((one) => (
+            <Chip key={one} pressed={one === order} onPress={() => setOrder(one)}>
+              {t(`winnerOrders.${one}`)}
+            </Chip>
+          ))}
+        </fieldset>
       </header>
       <div className="min-h-41">
         {fetched.isError && <Failure error={fetched.error} retry={() => void fetched.refetch()} />}

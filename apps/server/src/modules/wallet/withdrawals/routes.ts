@@ -10,7 +10,7 @@ import { ofState, readPage } from '../page.ts'
 import { giveReceipt } from './give-receipt.ts'
 import { readTerms } from './read-terms.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import { showReceiptOf, showWithdrawals } from './show-withdrawal.ts'
+import { showWithdrawals } from './show-withdrawal.ts'
 import { findWithdrawal, listWithdrawals } from './withdrawal-store.ts'
 
 export const routes = [
@@ -80,10 +80,6 @@ export const routes = [
         show: (rows) => showWithdrawals(tx, rows),
       })
     }),
-  ),
-
-  route(wire.showReceipt, async ({ by, db }, { subject }) =>
-    showReceiptOf(await db.read((tx) => findOwn(tx, subject, by.id))),
   ),
 
   route(wire.giveReceipt, async ({ by, db, now }, { id, ...input }) => {

@@ -65,8 +65,8 @@ export async function showOfficeWithdrawals(
 export const withdrawalDueAt = ({ dueAt, state }: Withdrawal): Date | null =>
   heldStates.includes(state) ? dueAt : null
 
-/** Returns only the receipt: the paid, received and missing amounts. */
-export function showReceiptOf(withdrawal: Withdrawal): Gives<typeof wire.showReceipt> {
+/** Returns the receipt: the paid, received and missing amounts. */
+function receiptOf(withdrawal: Withdrawal) {
   const { isReceiptAutomatic, receiptDueAt, receivedUnits, uploads } = withdrawal
   const payoutUnits = payoutOf(withdrawal)
   return {
@@ -82,7 +82,7 @@ export function showReceiptOf(withdrawal: Withdrawal): Gives<typeof wire.showRec
 function shown(withdrawal: Withdrawal, way: Step[]): Omit<Shown, 'disputes' | 'parts'> {
   const { bank, feeUnits, holder, numberEnd } = withdrawal
   return {
-    ...showReceiptOf(withdrawal),
+    ...receiptOf(withdrawal),
     amount: decimalOf(withdrawal.amountUnits),
     bank: { bank, holder, numberMasked: maskedNumber(numberEnd) },
     fee: decimalOf(feeUnits),
