@@ -1,7 +1,7 @@
 import type { MatchFactsShown } from '@madang/wire/sportsbook-line'
 import { useTranslations } from 'use-intl'
 import type { Card } from './matches.ts'
-import { useMarketWords } from './use-market-words.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 
 const halfS = 45 * 60
 const looks: Readonly<Record<string, string>> = {

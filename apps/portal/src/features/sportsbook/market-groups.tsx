@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { marketNow, useMarket } from './matches.ts'
 import type { Card } from './matches.ts'
 import { OddsButton } from './odds-button.tsx'
-import { useMarketWords } from './use-market-words.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 import { WhenNear } from './when-near.tsx'
 
 const groups = [

@@ -2,7 +2,7 @@ import { useKnownWords } from '@madang/kit/use-known-words'
 import type { MatchFactsShown } from '@madang/wire/sportsbook-line'
 import { useTranslations } from 'use-intl'
 import type { Card } from './matches.ts'
-import { useMarketWords } from './use-market-words.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 
 export type MatchEvent = { key: string; kind: string; when: string; text: string }
 

@@ -8,7 +8,7 @@ import type { Card } from './matches.ts'
 import { PriceStrips } from './price-strips.tsx'
 import { SideMark } from './side-mark.tsx'
 import { useMatchHref } from './sports-address.ts'
-import { useMarketWords } from './use-market-words.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 
 /** A match in one row of a list: when, who, how it stands, and its main markets in columns. */
 export const MatchRow = memo(function MatchRow({ first }: { first: MatchCard }) {

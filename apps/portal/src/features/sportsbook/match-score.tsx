@@ -8,7 +8,7 @@ import { useWhen } from './match-row.tsx'
 import type { Card } from './matches.ts'
 import { SideMark } from './side-mark.tsx'
 import { useSportsAsk } from './sports-address.ts'
-import { useMarketWords } from './use-market-words.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 
 /** Who plays, how it stands and when; it stays at the top of the page. */
 export function MatchScore({ card }: { card: Card }) {

@@ -6,7 +6,7 @@ import type { MatchFactsShown } from '@madang/wire/sportsbook-line'
 import { useTranslations } from 'use-intl'
 import type { Card } from './matches.ts'
 import { StandingsTable } from './standings-view.tsx'
-import { useMarketWords } from './use-market-words.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 
 type Past = Gives<typeof showForm>['home']
 

@@ -9,7 +9,7 @@ import { takeMatch, useFacts } from './matches.ts'
 import { useWatched } from './odds-line.ts'
 import { groundOf, Playground } from './playground.tsx'
 import { useSportsAsk } from './sports-address.ts'
-import { useMarketWords } from './use-market-words.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 import { useMatchPages } from './use-match-pages.ts'
 
 const matchesMax = 4

@@ -5,7 +5,7 @@ import type { Worded } from '@madang/wire'
 import { useTranslations } from 'use-intl'
 import { useOddsText } from './preferences.ts'
 import { turnLeg, useIsChosen } from './slip.ts'
-import type { Sides } from './use-market-words.ts'
+import type { Sides } from '@madang/kit/use-market-words'
 
 type Props = {
   market: SportsMarket

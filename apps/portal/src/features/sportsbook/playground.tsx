@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import type { MatchFactsShown } from '@madang/wire/sportsbook-line'
 import type { Card } from './matches.ts'
-import { useMarketWords } from './use-market-words.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 
 export type Ground = 'pitch' | 'rink' | 'court' | 'net' | 'diamond' | 'board'
 

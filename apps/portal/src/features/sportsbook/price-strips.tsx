@@ -5,7 +5,7 @@ import type { Question } from './list-columns.ts'
 import { useMainKeys, useMarket } from './matches.ts'
 import type { Card } from './matches.ts'
 import { OddsButton } from './odds-button.tsx'
-import { useMarketWords } from './use-market-words.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 
 /** The main markets of a match, a strip each. What all of them wait for is written over them. */
 export function PriceStrips({ card, className }: { card: Card; className: string }) {

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { ListSkeleton } from './match-groups.tsx'
 import { useMatchHref } from './sports-address.ts'
-import { useMarketWords } from './use-market-words.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 
 type Page = Gives<typeof listResults>
 type Row = Page['rows'][number]

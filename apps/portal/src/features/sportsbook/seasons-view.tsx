@@ -8,7 +8,7 @@ import { useMarket } from './matches.ts'
 import { useWatched } from './odds-line.ts'
 import { OddsButton } from './odds-button.tsx'
 import { useSportsAsk } from './sports-address.ts'
-import { useMarketWords } from './use-market-words.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 import { useMatchPages } from './use-match-pages.ts'
 
 /** Season markets of a league: the winner and the places. */

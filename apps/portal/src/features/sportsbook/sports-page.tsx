@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useFilters } from '@madang/kit'
 import { useIsWide } from '@madang/kit/use-is-wide'
 import { Banner, Skeleton } from '@madang/ui'
@@ -13,11 +13,13 @@ import { SportsTree } from './sports-tree.tsx'
 import { VendorGames } from './vendor-cards.tsx'
 import { View } from './views.tsx'
 
+const SharedSlip = lazy(async () => ({ default: (await import('./shared-slip.tsx')).SharedSlip }))
+
 /** The house's sportsbook, with vendors' sportsbooks beside it; `?page=` selects one. */
 export function SportsPage() {
   const isEsports = useIsEsports()
   const t = useTranslations('sportsbook')
-  const [{ match, page: vendor, view }] = useFilters()
+  const [{ match, page: vendor, slip, view }] = useFilters()
   const title = t(isEsports ? 'esports' : 'sports')
   useKeptPreferences()
   useEffect(shareSlip, [])
@@ -33,6 +35,11 @@ export function SportsPage() {
       <div className="min-w-0">
         {match === undefined && <PageHead title={title} />}
         <LostLine />
+        {slip !== undefined && (
+          <Suspense>
+            <SharedSlip text={slip} />
+          </Suspense>
+        )}
         <div className={isFlush ? '' : 'px-4 py-4'}>
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
             <View />

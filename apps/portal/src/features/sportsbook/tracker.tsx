@@ -8,7 +8,7 @@ import { useEvents } from './match-events.ts'
 import type { Card } from './matches.ts'
 import { groundOf, Playground } from './playground.tsx'
 import { Timeline } from './timeline.tsx'
-import { useMarketWords } from './use-market-words.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 
 const key = 'sportsTracker'
 
