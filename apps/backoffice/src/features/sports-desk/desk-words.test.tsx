@@ -24,9 +24,10 @@ function Words() {
 
 test('the desk reads markets, outcomes and places in words, and the worst case beside its cap', async () => {
   await needTexts('sportsDesk', 'sportsbook')
-  await openScreen(<Words />)
+  const screen = await openScreen(<Words />)
   expect(document.body.textContent).toBe(
     '승무패 | 전반 코너킥 언더오버 4.5 | 홈 −0.5 | 2:1 | 무승부 | unheard' +
       '46,000,000원 / 한도 50,000,000원 (92%)',
   )
+  await screen.leave()
 })
