@@ -62,6 +62,8 @@ async function bench({ addresses, databaseUrl }: Spare, plan: Plan) {
     const page = await browser.newPage({ viewport: { height: 900, width: 1440 } })
     await page.goto(`${addresses.portal}/sports?match=${prices.matchId}`)
     await outcomes(page).first().waitFor()
+    // Every market, and not only the first ones.
+    await page.getByRole('tab').first().click()
     prices.start()
     const free = await scrolled(page, plan.seconds * 1_000)
     const devtools = await page.context().newCDPSession(page)

@@ -98,6 +98,63 @@ test('U40: on a phone the slip is one press away, with stake and return in one g
   expect(await violationsOf(page)).toEqual([])
 })
 
+/** How many matches stand whole on the first screen, and where the first of them begins. */
+const firstScreen = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('main section article')].map((row) => {
+      return row.getBoundingClientRect()
+    })
+    const end = Math.min(
+      ...[...document.querySelectorAll('[data-slip-count], nav')]
+        .map((bar) => (bar.closest('button') ?? bar).getBoundingClientRect())
+        .flatMap(({ height, top }) => (top > innerHeight / 2 && height > 0 ? [top] : [])),
+      innerHeight,
+    )
+    return { first: rows[0]?.top, whole: rows.filter(({ bottom }) => bottom <= end).length }
+  })
+
+test('twelve matches stand on the first screen of a desktop, five above the bars of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ height: 900, width: 1440 })
+  await page.goto('/sports')
+  await openPrices(page).first().waitFor()
+  await arrived(page)
+  expect((await firstScreen(page)).whole).toBeGreaterThanOrEqual(12)
+  const group = page.locator('main section:has(article)').first()
+  await expect(group.getByText('시뮬레이션')).toHaveCount(1)
+  // A row: who wins, by how much and how many, beside each other.
+  const strips = group.locator('article').first().locator('fieldset')
+  const tops = await strips.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await page.setViewportSize({ height: 800, width: 360 })
+  const phone = await firstScreen(page)
+  expect(phone.whole).toBeGreaterThanOrEqual(5)
+  expect(phone.first).toBeLessThan(310)
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('on a phone a match begins with its markets; what happened opens from one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ height: 800, width: 360 })
+  await page.goto('/sports?list=live&sport=football')
+  await page.locator('main a[href*="match="]').first().click()
+  await arrived(page)
+  const market = page.locator('main article button[aria-pressed]').first()
+  expect((await market.boundingBox())?.y).toBeLessThan(330)
+  const field = page.locator('main details[class*=tracker] [role=img]').first()
+  await expect(field).toBeHidden()
+  await page.locator('main summary').first().click()
+  await expect(field).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
+  // What somebody opened stays open.
+  await page.reload()
+  await expect(field).toBeVisible()
+  await expect(page.getByText('가격 모델', { exact: false })).toBeVisible()
+})
+
 for (const [lang, theme, width] of [
   ['KO', 'light', 360],
   ['EN', 'dark', 1440],

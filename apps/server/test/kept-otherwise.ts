@@ -48,7 +48,7 @@ const tablesBy = {
     points.balance points.total sportsbook.bet sportsbook.cash_out sportsbook.cash_out_order
     sportsbook.competition
     sportsbook.customer_exposure sportsbook.exposure_outcome
-    sportsbook.feed sportsbook.leg sportsbook.market sportsbook.match
+    sportsbook.feed sportsbook.leg sportsbook.market sportsbook.match sportsbook.name_part
     sportsbook.boost sportsbook.team vip.day vip.held_gift
     vip.level_change vip.member vip.rank_change
     casino.jackpot casino.round rtp.return_hour ledger.account ledger.checked ledger.day_sum

@@ -99,8 +99,6 @@ export const facts = v.strictObject({
   server: v.nullable(v.picklist(['home', 'away'])),
   winner: v.nullable(v.picklist(['home', 'away'])),
   method: v.nullable(v.string()),
-  /** The home side's fair chance over time, in thousandths: the momentum chart shows it. */
-  momentum: v.array(v.number()),
 })
 export type MatchFactsShown = v.InferOutput<typeof facts>
 

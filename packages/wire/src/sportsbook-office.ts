@@ -21,6 +21,8 @@ const bookRow = v.strictObject({
   liability: money,
   /** The house's loss in the worst case of each match below, all of its markets together. */
   worst: money,
+  /** Of a match: the most that its worst case may be. */
+  cap: v.nullable(money),
   /** Of a match: the score, or the outcome of a market that no score settles, at which it falls. */
   worstAt: v.nullable(v.string()),
   /** The house's average profit at current prices. */
@@ -70,6 +72,12 @@ export const showTradedMatch = call({
   gives: v.strictObject({
     id,
     name: worded,
+    home: worded,
+    away: worded,
+    sport: v.string(),
+    /** The house's loss in the worst case, and the most that it may be. */
+    worst: money,
+    cap: money,
     status: v.string(),
     isStopped: v.boolean(),
     feed: v.string(),

@@ -41,14 +41,17 @@ export const showSports = call({
   }),
 })
 
-export const matchLists = ['live', 'soon', 'today', 'upcoming'] as const
+/** `all`: by league, those in play and then the next ones. */
+export const matchLists = ['all', 'live', 'soon', 'today', 'upcoming'] as const
 /** `seasons`: who finishes first in a league's season. */
 const asked = [...matchLists, 'seasons'] as const
 
 export const listMatches = call({
   get: '/wps/sportsbook/matches',
   for: 'anyone',
-  about: 'Matches in play, of the next hours, of today or of the coming days, by their start.',
+  about:
+    'Matches in play, of the next hours, of today or of the coming days, by their start; or the ' +
+    'nearest ones of every competition.',
   takes: v.strictObject({
     list: v.picklist(asked),
     sport: v.optional(sportKey),

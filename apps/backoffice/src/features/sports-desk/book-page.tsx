@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { localized, useFilters, useLang } from '@madang/kit'
-import { Button } from '@madang/ui'
+import { Button, Money } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listBook } from '@madang/wire/sportsbook-office'
 import type { BookRow } from '@madang/wire/sportsbook-office'
@@ -8,11 +8,14 @@ import { amountColumn, stateColumn } from '../../kit/columns.tsx'
 import { Listing } from '../../kit/listing.tsx'
 import { LevelSheet } from './level-sheet.tsx'
 import { MatchSheet } from './match-sheet.tsx'
+import { useDeskWords } from './use-desk-words.ts'
+import { WorstBeside } from './worst-beside.tsx'
 
 /** The open stakes of the sportsbook: by sport, then by competition, then by match. */
 export function BookPage() {
   const t = useTranslations()
   const lang = useLang()
+  const { placeOf } = useDeskWords()
   const [filters, change] = useFilters()
   const columns: TableColumn<BookRow>[] = [
     {
@@ -23,9 +26,9 @@ export function BookPage() {
     },
     amountColumn(t('sportsDesk.stake'), ({ stake }) => stake, 'stake'),
     amountColumn(t('sportsDesk.liability'), ({ liability }) => liability, 'liability'),
-    amountColumn(t('sportsDesk.worst'), ({ worst }) => worst, 'worst'),
+    { cell: worstOf, header: t('sportsDesk.worst'), key: 'worst', numeric: true },
     {
-      cell: ({ worstAt }) => worstAt ?? '–',
+      cell: ({ worstAt }) => (worstAt === null ? '–' : placeOf(worstAt)),
       header: t('sportsDesk.worstAt'),
       key: 'worstAt',
     },
@@ -77,3 +80,6 @@ export function BookPage() {
     />
   )
 }
+
+const worstOf = ({ cap, worst }: BookRow) =>
+  cap === null ? <Money value={worst} /> : <WorstBeside worst={worst} cap={cap} />

@@ -13,7 +13,7 @@ export const feature: Feature = {
       path: '/sports-book',
       place: 230,
       roles,
-      texts: ['sportsDesk'],
+      texts: ['sportsDesk', 'sportsbook'],
     },
     {
       group: 'games',
@@ -23,7 +23,7 @@ export const feature: Feature = {
       path: '/sports-bets',
       place: 231,
       roles,
-      texts: ['sportsDesk'],
+      texts: ['sportsDesk', 'sportsbook'],
     },
     {
       group: 'games',
@@ -33,7 +33,7 @@ export const feature: Feature = {
       path: '/sports-results',
       place: 232,
       roles,
-      texts: ['sportsDesk'],
+      texts: ['sportsDesk', 'sportsbook'],
     },
     {
       group: 'games',
@@ -43,7 +43,7 @@ export const feature: Feature = {
       path: '/sports-limits',
       place: 233,
       roles,
-      texts: ['sportsDesk'],
+      texts: ['sportsDesk', 'sportsbook'],
     },
     {
       group: 'games',
@@ -53,7 +53,7 @@ export const feature: Feature = {
       path: '/sports-profit',
       place: 234,
       roles,
-      texts: ['sportsDesk'],
+      texts: ['sportsDesk', 'sportsbook'],
     },
   ],
 }

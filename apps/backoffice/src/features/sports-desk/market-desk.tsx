@@ -10,17 +10,19 @@ import {
 import type { TradedMarket } from '@madang/wire/sportsbook-office'
 import { Decision } from '../../kit/decision.tsx'
 import { Time } from '../../kit/time.tsx'
+import type { Sides } from '@madang/kit/use-market-words'
+import { useDeskWords } from './use-desk-words.ts'
 
 const minuteChoices = [5, 15, 60, 240] as const
 const shifts = [-1_000, -500, 500, 1_000] as const
 const rules = ['price-error', 'wrong-teams', 'late-bets', 'cancelled'] as const
 type Rule = (typeof rules)[number]
 
-type Props = { market: TradedMarket; matchId: string }
+type Props = { market: TradedMarket; matchId: string; sides: Sides }
 const refreshes = [showTradedMatch]
 
 /** A trader's actions on one market: stop, own prices, a shift, and a void by a rule. */
-export function MarketDesk({ market, matchId }: Props) {
+export function MarketDesk({ market, matchId, sides }: Props) {
   const t = useTranslations('sportsDesk')
   const { isStopped, key } = market
   return (
@@ -38,15 +40,16 @@ export function MarketDesk({ market, matchId }: Props) {
         reason={t('reason')}
         refreshes={refreshes}
       />
-      <MarketPrices market={market} matchId={matchId} />
-      <MarketVoid market={market} matchId={matchId} />
+      <MarketPrices {...{ market, matchId, sides }} />
+      <MarketVoid {...{ market, matchId }} />
     </div>
   )
 }
 
 /** Shifts the feed's prices, or replaces them with own prices, for some minutes. */
-function MarketPrices({ market, matchId }: Props) {
+function MarketPrices({ market, matchId, sides }: Props) {
   const t = useTranslations('sportsDesk')
+  const { outcomeOf } = useDeskWords()
   const [minutes, setMinutes] = useState(15)
   const [shiftBps, setShift] = useState<number>(-500)
   const [prices, setOwn] = useState<Record<string, string>>({})
@@ -81,7 +84,7 @@ function MarketPrices({ market, matchId }: Props) {
       {market.outcomes.map(({ key: outcome, oddsMilli }) => (
         <TextField
           key={outcome}
-          label={`${t('odds')} ${outcome}`}
+          label={`${t('odds')} ${outcomeOf(market.key, outcome, sides)}`}
           inputMode="decimal"
           placeholder={oddsMilli === null ? '–' : (oddsMilli / 1000).toFixed(2)}
           value={prices[outcome] ?? ''}
@@ -99,7 +102,7 @@ function MarketPrices({ market, matchId }: Props) {
   )
 }
 
-function MarketVoid({ market, matchId }: Props) {
+function MarketVoid({ market, matchId }: Omit<Props, 'sides'>) {
   const t = useTranslations('sportsDesk')
   const [rule, setRule] = useState<Rule>('price-error')
   return (

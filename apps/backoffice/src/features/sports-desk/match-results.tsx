@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { useFetched } from '@madang/kit'
-import { Badge, EmptyState, Money, Section } from '@madang/ui'
+import { useFetched, useLang } from '@madang/kit'
+import { Badge, EmptyState, formatMoney, Money, Section } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { showTradedMatch } from '@madang/wire/sportsbook-office'
 import {
@@ -140,12 +140,13 @@ function ResultDecision({ action, done, matchId, seen, version }: DecisionProps)
 
 function Preview({ preview }: { preview: Gives<typeof previewSettlement> }) {
   const t = useTranslations('sportsDesk')
+  const lang = useLang()
   return (
     <div className="grid gap-1 text-small text-text-2">
       <p>
         {t('preview', {
-          after: preview.payoutAfter,
-          before: preview.payoutBefore,
+          after: formatMoney(preview.payoutAfter, { lang }),
+          before: formatMoney(preview.payoutBefore, { lang }),
           count: preview.betCount,
         })}
       </p>

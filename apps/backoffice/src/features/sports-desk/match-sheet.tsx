@@ -5,6 +5,10 @@ import { Button, Facts, Money, Section, Sheet } from '@madang/ui'
 import { listBook, showTradedMatch, stopBetting } from '@madang/wire/sportsbook-office'
 import type { TradedMarket } from '@madang/wire/sportsbook-office'
 import { Decision } from '../../kit/decision.tsx'
+import { useKnownWords } from '@madang/kit/use-known-words'
+import type { Sides } from '@madang/kit/use-market-words'
+import { useDeskWords } from './use-desk-words.ts'
+import { WorstBeside } from './worst-beside.tsx'
 import { MarketDesk } from './market-desk.tsx'
 import { MatchResults } from './match-results.tsx'
 
@@ -15,6 +19,8 @@ export function MatchSheet(props: { matchId: string; name: string; close: () => 
   const [open, setOpen] = useState<string>()
   const match = useFetched(showTradedMatch, { matchId }, { refetchInterval: 5_000 })
   const shown = match.data
+  const known = useKnownWords('sportsbook')
+  const statusOf = (status: string) => known(`status.${status}`)
   return (
     <Sheet open side="end" title={props.name} onClose={props.close}>
       {shown && (
@@ -22,7 +28,8 @@ export function MatchSheet(props: { matchId: string; name: string; close: () => 
           <Facts
             rows={[
               ['ID', shown.id],
-              [t('status'), shown.status],
+              [t('status'), statusOf(shown.status) ?? shown.status],
+              [t('worst'), <WorstBeside key="worst" worst={shown.worst} cap={shown.cap} />],
               [t('feed'), shown.feed],
             ]}
           />
@@ -43,9 +50,12 @@ export function MatchSheet(props: { matchId: string; name: string; close: () => 
                 <li key={market.key} className="grid gap-3 border-t border-seam pt-2">
                   <MarketLine
                     market={market}
+                    sides={shown}
                     press={() => setOpen(open === market.key ? undefined : market.key)}
                   />
-                  {open === market.key && <MarketDesk matchId={matchId} market={market} />}
+                  {open === market.key && (
+                    <MarketDesk matchId={matchId} market={market} sides={shown} />
+                  )}
                 </li>
               ))}
             </ul>
@@ -57,16 +67,26 @@ export function MatchSheet(props: { matchId: string; name: string; close: () => 
   )
 }
 
-/** A market in one line: key, prices, stakes and worst case. */
-function MarketLine({ market, press }: { market: TradedMarket; press: () => void }) {
+/** A market in one line: name, prices, stakes and worst case. */
+function MarketLine({
+  market,
+  press,
+  sides,
+}: {
+  market: TradedMarket
+  press: () => void
+  sides: Sides
+}) {
   const t = useTranslations('sportsDesk')
+  const { marketOf, outcomeOf } = useDeskWords()
   const prices = market.outcomes.map(({ key, oddsMilli }) => {
-    return `${key} ${oddsMilli === null ? '–' : (oddsMilli / 1000).toFixed(2)}`
+    const price = oddsMilli === null ? '–' : (oddsMilli / 1000).toFixed(2)
+    return `${outcomeOf(market.key, key, sides)} ${price}`
   })
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui">
       <Button variant="quiet" onClick={press}>
-        {market.key}
+        {marketOf(market.key, sides)}
       </Button>
       <span className="text-small text-text-2">{prices.slice(0, 4).join(' · ')}</span>
       <span className="ms-auto text-small">

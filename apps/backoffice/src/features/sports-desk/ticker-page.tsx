@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { sportCatalogue, sportName } from '@madang/games/sports'
 import { localized, useFilters, useLang } from '@madang/kit'
+import { useKnownWords } from '@madang/kit/use-known-words'
+import { useMarketWords } from '@madang/kit/use-market-words'
 import { digitsIn, Facts, Select, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
-import { betStates } from '@madang/wire/sportsbook-bets'
+import { type BetLeg, betStates } from '@madang/wire/sportsbook-bets'
 import { listSportsBets } from '@madang/wire/sportsbook-office'
 import type { TickerBet } from '@madang/wire/sportsbook-office'
 import { accountColumn, amountColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
@@ -13,6 +15,7 @@ import { StateFilter } from '../../kit/state-filter.tsx'
 /** Incoming bets, filtered for a trader. */
 export function TickerPage() {
   const t = useTranslations()
+  const legOf = useLegWords()
   const columns: TableColumn<TickerBet>[] = [
     timeColumn(t('sportsDesk.placedAt'), (row) => row.placedAt),
     accountColumn(t('sportsDesk.member')),
@@ -21,7 +24,17 @@ export function TickerPage() {
       header: t('sportsDesk.kind'),
       key: 'kind',
     },
-    { cell: (row) => row.legs.length, header: t('sportsDesk.legs'), key: 'legs', numeric: true },
+    {
+      cell: ({ legs: [first, ...more] }) => (
+        <>
+          {first && legOf(first)}
+          {more.length > 0 && ` +${more.length}`}
+        </>
+      ),
+      header: t('sportsDesk.legs'),
+      key: 'legs',
+      wide: true,
+    },
     amountColumn(t('sportsDesk.stake'), ({ stake }) => stake, 'stake'),
     amountColumn(t('sportsDesk.payout'), (row) => row.potentialPayout, 'payout'),
     stateColumn(t('backoffice.state'), ({ state }) => [
@@ -86,9 +99,18 @@ function Filters() {
   )
 }
 
+/** Returns a selection in words: its market and its outcome. */
+function useLegWords() {
+  const words = useMarketWords()
+  return (leg: BetLeg): string =>
+    `${words.title(leg.market, leg)}: ${words.outcome(leg.market, leg.outcome, leg, leg.outcomeName)}`
+}
+
 /** A bet with each of its selections. */
 function BetSheet({ bet, close }: { bet: TickerBet; close: () => void }) {
   const lang = useLang()
+  const legOf = useLegWords()
+  const known = useKnownWords('sportsbook')
   return (
     <Sheet open side="end" title={bet.account} onClose={close}>
       <Facts
@@ -96,8 +118,10 @@ function BetSheet({ bet, close }: { bet: TickerBet; close: () => void }) {
           ['ID', bet.id],
           ...bet.legs.map((leg): [string, string] => [
             `${localized(leg.home, lang)} – ${localized(leg.away, lang)}`,
-            `${leg.market.key} ${leg.outcome} @ ${leg.oddsMilli / 1000} ` +
-              (leg.settlement?.verdict ?? ''),
+            [
+              `${legOf(leg)} @ ${(leg.oddsMilli / 1000).toFixed(2)}`,
+              ...(leg.settlement ? [known(`verdict.${leg.settlement.verdict}`)] : []),
+            ].join(' · '),
           ]),
         ]}
       />

@@ -1,11 +1,12 @@
 import { useKnownWords } from '@madang/kit/use-known-words'
-import { Badge, CopyCode, Delta, Money, Time } from '@madang/ui'
+import { Badge, Button, CopyCode, Delta, Money, Time } from '@madang/ui'
 import type { BadgeTone } from '@madang/ui'
 import type { Bet } from '@madang/wire/sportsbook-bets'
 import { useTranslations } from 'use-intl'
 import { BetLegRow } from './bet-leg-row.tsx'
 import { CashOut } from './cash-out.tsx'
 import { useOddsText } from './preferences.ts'
+import { useFillSlip } from './use-fill-slip.ts'
 
 const tones: Partial<Record<Bet['state'], BadgeTone>> = {
   'cashed-out': 'info',
@@ -70,10 +71,31 @@ export function BetCard({ bet }: { bet: Bet }) {
       </dl>
       {bet.parentId !== null && <p className="text-small text-text-3">{t('bets.part')}</p>}
       <CashOut bet={bet} />
+      <Repeat bet={bet} />
       <footer className="flex flex-wrap items-center justify-between gap-2 text-small text-text-3">
         <Time at={bet.placedAt} format="table" />
         <CopyCode value={bet.id} label={t('receipt.id')} />
       </footer>
     </article>
+  )
+}
+
+const open = new Set(['not-started', 'live'])
+
+/** Puts the same outcomes into the slip at the prices of now, where a match still takes bets. */
+function Repeat({ bet: { kind, legs, system } }: { bet: Bet }) {
+  const t = useTranslations('sportsbook.slip')
+  const { busy, fill } = useFillSlip()
+  if (!legs.some(({ matchStatus }) => open.has(matchStatus))) return null
+  const refs = legs.map(({ market, matchId, outcome }) => ({
+    market: market.key,
+    matchId,
+    outcome,
+  }))
+  const wish = { kind, ...(system !== null && { system }) }
+  return (
+    <Button variant="quiet" size="small" busy={busy} onClick={() => void fill(refs, wish)}>
+      {t('keep')}
+    </Button>
   )
 }

@@ -3,7 +3,7 @@ import type { BadgeTone } from '@madang/ui'
 import type { BetLeg } from '@madang/wire/sportsbook-bets'
 import { useTranslations } from 'use-intl'
 import { useOddsText } from './preferences.ts'
-import { useMarketWords } from './use-market-words.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 
 const tones: Record<string, BadgeTone> = {
   'half-loss': 'danger',

@@ -13,11 +13,14 @@ export function FavouriteStar({
   id,
   name,
   isFavourite,
+  isSmall = false,
 }: {
   kind: Kind
   id: string
   name: string
   isFavourite: boolean
+  /** In the head of a group, which no finger has to meet. */
+  isSmall?: boolean
 }) {
   const t = useTranslations('sportsbook')
   const toast = useToast()
@@ -37,11 +40,12 @@ export function FavouriteStar({
       aria-label={t('favourite', { name })}
       onClick={() => requireSession(() => void mark())}
       className={joinClasses(
-        'grid size-11 flex-none place-items-center rounded-control hover:bg-s2',
+        'grid flex-none place-items-center rounded-control hover:bg-s2',
+        isSmall ? 'size-8' : 'size-11',
         isFavourite ? 'text-points' : 'text-text-3',
       )}
     >
-      <Icon of={Star} size={18} className={isFavourite ? 'fill-current' : ''} />
+      <Icon of={Star} size={isSmall ? 16 : 18} className={isFavourite ? 'fill-current' : ''} />
     </button>
   )
 }

@@ -5,47 +5,60 @@ import { showForm } from '@madang/wire/sportsbook'
 import type { MatchFactsShown } from '@madang/wire/sportsbook-line'
 import { useTranslations } from 'use-intl'
 import type { Card } from './matches.ts'
-import { useMarketWords } from './use-market-words.ts'
+import { StandingsTable } from './standings-view.tsx'
+import { useMarketWords } from '@madang/kit/use-market-words'
 
 type Past = Gives<typeof showForm>['home']
 
-/** Statistics of the match, and past matches of both sides. */
+/** Statistics of the match, past matches of both sides, and the table of their league. */
 export function MatchStatistics({ card, facts }: { card: Card; facts: MatchFactsShown }) {
   const t = useTranslations('sportsbook')
   const { nameOf } = useMarketWords()
   const form = useFetched(showForm, { matchId: card.id })
   return (
-    <section className="grid gap-4">
+    <section className="@container grid gap-4 p-4">
       <h2 className="text-h3">{t('statistics')}</h2>
       <Counts card={card} facts={facts} />
-      {form.isPending && <Skeleton className="h-40 w-full rounded-tile" />}
+      {form.isPending && <Skeleton className="h-40 w-full" />}
       {form.data && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-4 @min-[38rem]:grid-cols-2">
           <PastList title={t('formOf', { team: nameOf(card.home.name) })} list={form.data.home} />
           <PastList title={t('formOf', { team: nameOf(card.away.name) })} list={form.data.away} />
           <PastList title={t('between')} list={form.data.between} />
         </div>
       )}
+      <StandingsTable competition={card.competitionId} marked={[card.home.id, card.away.id]} />
     </section>
   )
 }
 
-/** Corners and cards, as two bars from the middle. */
+const counted = ['corners', 'cards'] as const
+const incidents = ['goal', 'penalty', 'red'] as const
+
+/** What the feed has counted, as two bars from the middle. */
 function Counts({ card, facts }: { card: Card; facts: MatchFactsShown }) {
   const t = useTranslations('sportsbook')
   const { nameOf } = useMarketWords()
-  const counted = (['corners', 'cards'] as const).flatMap((measure) => {
-    const pairs = facts.periods.flatMap((period) => period[measure] ?? [])
-    if (pairs.length === 0) return []
-    const sum = (side: 'home' | 'away') => pairs.reduce((all, pair) => all + pair[side], 0)
-    return [{ away: sum('away'), home: sum('home'), measure }]
-  })
-  if (counted.length === 0) return null
+  const rows = [
+    ...counted.flatMap((measure) => {
+      const pairs = facts.periods.flatMap((period) => period[measure] ?? [])
+      if (pairs.length === 0) return []
+      const sum = (side: 'home' | 'away') => pairs.reduce((all, pair) => all + pair[side], 0)
+      return [{ away: sum('away'), home: sum('home'), name: t(`measure.${measure}`) }]
+    }),
+    ...incidents.flatMap((kind) => {
+      const own = facts.incidents.filter((one) => one.kind === kind)
+      const count = (side: 'home' | 'away') => own.filter((one) => one.side === side).length
+      if (own.length === 0) return []
+      return [{ away: count('away'), home: count('home'), name: t(`incident.${kind}`) }]
+    }),
+  ]
+  if (rows.length === 0) return null
   return (
-    <dl className="grid gap-2 rounded-tile border border-seam bg-s1 p-3 text-small">
-      {counted.map(({ away, home, measure }) => (
-        <div key={measure}>
-          <dt className="text-center text-text-3">{t(`measure.${measure}`)}</dt>
+    <dl className="grid gap-2 text-small">
+      {rows.map(({ away, home, name }) => (
+        <div key={name}>
+          <dt className="text-center text-text-3">{name}</dt>
           <dd className="grid grid-cols-[auto_1fr_1fr_auto] items-center gap-2">
             <span className="num">
               <span className="sr-only">{nameOf(card.home.name)}</span> {home}
@@ -73,7 +86,7 @@ function PastList({ title, list }: { title: string; list: Past }) {
   const t = useTranslations('sportsbook')
   const { nameOf } = useMarketWords()
   return (
-    <section className="min-w-0 rounded-tile border border-seam bg-s1 p-3">
+    <section className="min-w-0">
       <h3 className="mb-2 truncate text-ui font-semibold">{title}</h3>
       {list.length === 0 && <p className="text-small text-text-3">{t('noForm')}</p>}
       <ul className="grid gap-1.5 text-small">

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { localized, useFetched, useFilters, useLang } from '@madang/kit'
 import { EmptyState, IconButton, Select, Skeleton, X } from '@madang/ui'
-import { showMatch, showSports } from '@madang/wire/sportsbook'
+import { showMatch } from '@madang/wire/sportsbook'
 import { useTranslations } from 'use-intl'
+import { useQuestion } from './list-columns.ts'
 import { MatchRow } from './match-row.tsx'
 import { takeMatch, useFacts } from './matches.ts'
 import { useWatched } from './odds-line.ts'
 import { groundOf, Playground } from './playground.tsx'
 import { useSportsAsk } from './sports-address.ts'
-import { useMarketWords } from './use-market-words.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 import { useMatchPages } from './use-match-pages.ts'
 
 const matchesMax = 4
@@ -61,8 +62,7 @@ function Pane({ matchId, onRemove }: { matchId: string; onRemove: () => void }) 
   const { nameOf } = useMarketWords()
   const whole = useFetched(showMatch, { matchId })
   const match = whole.data?.match
-  const tree = useFetched(showSports, useSportsAsk())
-  const isFavourite = tree.data?.favourites.matches.includes(matchId) ?? false
+  const question = useQuestion()
   const facts = useFacts(matchId)
   useEffect(() => {
     if (whole.data) takeMatch(whole.data)
@@ -79,7 +79,9 @@ function Pane({ matchId, onRemove }: { matchId: string; onRemove: () => void }) 
       {facts && (
         <Playground ground={groundOf(match.sport)} card={match} facts={facts} label={name} />
       )}
-      <MatchRow first={match} isFavourite={isFavourite} isNarrow />
+      <div data-question={question} className="group/list @container">
+        <MatchRow first={match} />
+      </div>
     </article>
   )
 }

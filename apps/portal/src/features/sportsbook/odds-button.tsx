@@ -5,17 +5,21 @@ import type { Worded } from '@madang/wire'
 import { useTranslations } from 'use-intl'
 import { useOddsText } from './preferences.ts'
 import { turnLeg, useIsChosen } from './slip.ts'
-import type { Sides } from './use-market-words.ts'
+import type { Sides } from '@madang/kit/use-market-words'
 
 type Props = {
   market: SportsMarket
   matchId: string
   outcome: string
   label: string
+  /** Stands whole behind the label, which may be cut. */
+  line?: string
   /** The full name of the outcome, if the label is short. */
   spoken?: string
   sides: Sides
   person?: Worded | null
+  /** One of a strip of prices in a list: the strip has the border. */
+  isCell?: boolean
 }
 
 /**
@@ -27,9 +31,11 @@ export const OddsButton = memo(function OddsButton({
   matchId,
   outcome,
   label,
+  line,
   spoken,
   sides,
   person = null,
+  isCell = false,
 }: Props) {
   const t = useTranslations('sportsbook')
   const text = useOddsText()
@@ -52,27 +58,28 @@ export const OddsButton = memo(function OddsButton({
       aria-disabled={!isOpen && !isChosen}
       title={reason}
       onClick={press}
-      className={joinClasses(
-        'relative flex min-h-11 w-full min-w-0 items-center justify-between gap-1 rounded-chip',
-        'border px-2 text-ui transition-colors',
-        isChosen
-          ? 'border-action bg-action text-on-action'
-          : 'border-seam bg-s2 text-text hover:border-line',
-        !isOpen && 'cursor-not-allowed',
-      )}
+      className={lookOf({ isCell, isChosen, isOpen, isPlain: isCell && label === '' })}
     >
       <span
         className={joinClasses(
-          'min-w-0 truncate text-small',
+          'min-w-0 truncate',
+          isCell ? 'text-cap font-normal' : 'text-small',
           isChosen ? 'text-on-action' : 'text-text-2',
         )}
         aria-hidden={spoken !== undefined}
       >
         {label}
       </span>
+      {line !== undefined && (
+        <span
+          className={isChosen ? 'num me-auto text-small' : 'num me-auto text-small text-text-2'}
+        >
+          {line}
+        </span>
+      )}
       {spoken && <span className="sr-only">{spoken}</span>}
       {isOpen ? (
-        <Price key={move.count} text={text(odds)} move={move} isChosen={isChosen} before={text} />
+        <Price key={move.count} text={text(odds)} {...{ isCell, isChosen, move }} before={text} />
       ) : (
         <span className="flex items-center">
           <Icon of={Lock} size={16} className={isChosen ? '' : 'text-text-3'} />
@@ -83,6 +90,20 @@ export const OddsButton = memo(function OddsButton({
   )
 }, isSameButton)
 
+function lookOf(of: { isCell: boolean; isChosen: boolean; isOpen: boolean; isPlain: boolean }) {
+  return joinClasses(
+    'relative flex w-full min-w-0 items-center gap-1 text-ui transition-colors',
+    of.isPlain ? 'justify-center' : 'justify-between',
+    of.isCell
+      ? 'rounded-[3px] px-1.5 -outline-offset-2 hover:bg-s3 active:translate-y-px'
+      : 'min-h-11 rounded-chip border px-2',
+    of.isChosen
+      ? 'border-action bg-action! text-on-action'
+      : 'border-seam bg-s2 text-text hover:border-line',
+    !of.isOpen && 'cursor-not-allowed',
+  )
+}
+
 /** With one changed price in a market of fifty outcomes, only that button renders. */
 function isSameButton(a: Props, b: Props): boolean {
   const isSameMarket =
@@ -91,7 +112,10 @@ function isSameButton(a: Props, b: Props): boolean {
     a.market.status === b.market.status &&
     a.market.reason === b.market.reason
   const isSameName =
-    a.label === b.label && a.spoken === b.spoken && a.sides.home.EN === b.sides.home.EN
+    a.label === b.label &&
+    a.line === b.line &&
+    a.spoken === b.spoken &&
+    a.sides.home.EN === b.sides.home.EN
   return (
     isSameMarket &&
     isSameName &&
@@ -118,11 +142,13 @@ function useMove(odds: number | null): Move {
 function Price({
   text,
   move,
+  isCell,
   isChosen,
   before,
 }: {
   text: string
   move: Move
+  isCell: boolean
   isChosen: boolean
   before: (oddsMilli: number) => string
 }) {
@@ -134,7 +160,8 @@ function Price({
   return (
     <span
       className={joinClasses(
-        'num relative flex-none rounded-chip px-0.5 font-semibold',
+        'num flex-none rounded-chip px-0.5 font-semibold',
+        isCell ? text.length > 5 && 'text-small' : 'relative',
         // The line is lost, so this may be the price of some minutes ago.
         'group-data-[old=true]/prices:line-through group-data-[old=true]/prices:opacity-50',
         hasMoved && 'animate-flash',
@@ -142,7 +169,13 @@ function Price({
       )}
     >
       {hasMoved && (
-        <span aria-hidden="true" className="absolute -end-1.5 -top-2 animate-linger">
+        <span
+          aria-hidden="true"
+          className={joinClasses(
+            'absolute animate-linger',
+            isCell ? 'end-0 top-0' : '-end-1.5 -top-2',
+          )}
+        >
           <Icon of={isUp ? ArrowUp : ArrowDown} size={14} />
         </span>
       )}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useKnownWords } from '@madang/kit/use-known-words'
 import type { MatchFactsShown } from '@madang/wire/sportsbook-line'
 import type { Card } from './matches.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 
 export type Ground = 'pitch' | 'rink' | 'court' | 'net' | 'diamond' | 'board'
 
@@ -24,9 +26,14 @@ export const groundOf = (sport: string): Ground => grounds[sport] ?? 'board'
 const width = 300
 const height = 150
 
+/** What happened this long ago at most is shown in its place, with its name. */
+const recentS = 90
+
+type Incident = MatchFactsShown['incidents'][number]
+
 /**
- * The field from above. The shading leans towards the side under pressure, from the last changes of
- * the win chance; a dot marks where it comes from.
+ * The field from above, with what is known: goals in their goal with their minutes, and what has
+ * just happened, in its place where it has one. Home plays to the right.
  */
 export function Playground({
   ground,
@@ -39,41 +46,97 @@ export function Playground({
   facts: MatchFactsShown
   label: string
 }) {
-  const pressure = pressureOf(facts.momentum)
-  const x = width / 2 + pressure * (width / 2 - 16)
-  const isHome = pressure >= 0
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in place, with its name
       role="img"
       aria-label={label}
-      className="h-auto w-full rounded-control bg-s2 text-line"
+      className="h-auto w-full bg-[light-dark(#e3ece3,#19231f)] text-line"
     >
-      <rect
-        x={isHome ? width / 2 : x}
-        y={0}
-        width={Math.abs(x - width / 2)}
-        height={height}
-        className={isHome ? 'fill-action/20' : 'fill-points/20'}
-      />
-      <g fill="none" stroke="currentColor" strokeWidth={1.5}>
+      {ground === 'pitch' && bands}
+      <g fill="none" stroke="currentColor" strokeWidth={1.3}>
         {ground === 'board' ? <Board card={card} facts={facts} /> : lines[ground]}
       </g>
-      {ground !== 'board' && card.status === 'live' && (
-        <circle cx={x} cy={height / 2} r={5} className={isHome ? 'fill-action' : 'fill-points'} />
-      )}
+      {ground === 'pitch' && <Scenes card={card} facts={facts} />}
     </svg>
   )
 }
 
-/** Returns −1 (away) to 1 (home), from the last changes of the home side's win chance. */
-function pressureOf(momentum: readonly number[]): number {
-  const last = momentum.slice(-4)
-  const [first = 500] = last
-  const change = ((last.at(-1) ?? 500) - first) / 120
-  const standing = ((last.at(-1) ?? 500) - 500) / 900
-  return Math.max(-1, Math.min(1, change + standing))
+const bands = [0, 2, 4, 6].map((at) => (
+  <rect
+    key={at}
+    x={at * 37.5}
+    width={37.5}
+    height={height}
+    className="fill-[light-dark(#d6e4d7,#1d2a25)]"
+  />
+))
+
+/** Goals, and the newest event of the last moments. */
+function Scenes({ card, facts }: { card: Card; facts: MatchFactsShown }) {
+  const labelOf = useKnownWords('sportsbook')
+  const { nameOf } = useMarketWords()
+  const last = facts.incidents.at(-1)
+  const isFresh = last && card.status === 'live' && card.clockS - last.atS <= recentS
+  return (
+    <g fontSize={9} fontWeight={600} className="num fill-text">
+      {(['home', 'away'] as const).map((side) => (
+        <g key={side}>
+          <text
+            x={side === 'home' ? 14 : 286}
+            y={138}
+            textAnchor={side === 'home' ? 'start' : 'end'}
+          >
+            {side === 'home' ? `${nameOf(card.home.name)} →` : `← ${nameOf(card.away.name)}`}
+          </text>
+          <Goals side={side} goals={facts.incidents.filter((one) => isGoal(one, side))} />
+        </g>
+      ))}
+      {isFresh && (
+        <Label of={last} text={`${minuteOf(last)} ${labelOf(`incident.${last.kind}`) ?? ''}`} />
+      )}
+    </g>
+  )
+}
+
+const isGoal = ({ kind, side: own }: Incident, side: string) => kind === 'goal' && own === side
+const minuteOf = ({ atS }: Incident): string => `${Math.floor(atS / 60) + 1}′`
+const goalsMax = 4
+
+/** A mark in the goal that the side plays to, and the minutes of its last goals. */
+function Goals({ goals, side }: { goals: readonly Incident[]; side: 'home' | 'away' }) {
+  if (goals.length === 0) return null
+  const isHome = side === 'home'
+  return (
+    <>
+      <circle cx={isHome ? 282 : 18} cy={75} r={4.5} className="fill-text" />
+      <text x={isHome ? 272 : 28} y={78} textAnchor={isHome ? 'end' : 'start'}>
+        {goals.slice(-goalsMax).map(minuteOf).join(' ')}
+      </text>
+    </>
+  )
+}
+
+/** A corner stands at its flag and a penalty on its spot; cards have no place in the data. */
+function Label({ of: { kind, side }, text }: { of: Incident; text: string }) {
+  const isHome = side === 'home'
+  const size = text.length * 7 + 14
+  const x = kind === 'corner' ? (isHome ? 286 - size : 14) : width / 2 - size / 2
+  return (
+    <g>
+      {kind === 'corner' && (
+        <circle cx={isHome ? 292 : 8} cy={8} r={5} className="fill-action stroke-none" />
+      )}
+      {kind === 'penalty' && (
+        <circle cx={isHome ? 262 : 38} cy={75} r={4} className="fill-action" />
+      )}
+      <rect x={x} y={13} width={size} height={19} rx={3} className="fill-bg stroke-action" />
+      <text x={x + size / 2} y={26} textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  )
 }
 
 const middle = <path d="M150 8v134" />

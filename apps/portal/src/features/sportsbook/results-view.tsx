@@ -5,9 +5,9 @@ import type { Gives } from '@madang/wire'
 import { listResults } from '@madang/wire/sportsbook'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
-import { ListSkeleton } from './match-lists.tsx'
+import { ListSkeleton } from './match-groups.tsx'
 import { useMatchHref } from './sports-address.ts'
-import { useMarketWords } from './use-market-words.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 
 type Page = Gives<typeof listResults>
 type Row = Page['rows'][number]

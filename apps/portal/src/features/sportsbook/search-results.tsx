@@ -5,7 +5,7 @@ import { EmptyState } from '@madang/ui'
 import { searchMatches } from '@madang/wire/sportsbook'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
-import { ListSkeleton, MatchGroups } from './match-lists.tsx'
+import { ListSkeleton, MatchGroups } from './match-groups.tsx'
 import { takeCards } from './matches.ts'
 import { useWatched } from './odds-line.ts'
 

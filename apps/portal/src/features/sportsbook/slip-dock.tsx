@@ -21,7 +21,7 @@ export function SlipDock() {
   return (
     <aside
       aria-label={t('title')}
-      className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-s border-seam p-4"
+      className="sticky top-16 h-[calc(100dvh-4rem)] overflow-y-auto border-s border-seam px-4 pb-4"
     >
       <Suspense fallback={<Skeleton className="h-64 w-full rounded-tile" />}>
         <SlipPanel />

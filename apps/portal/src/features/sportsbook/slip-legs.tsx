@@ -5,7 +5,7 @@ import { useOddsText } from './preferences.ts'
 import { acceptLeg } from './accept-leg.ts'
 import { changeLeg, removeLeg } from './slip.ts'
 import { stakeAdds } from './stake-adds.ts'
-import { useMarketWords } from './use-market-words.ts'
+import { useMarketWords } from '@madang/kit/use-market-words'
 
 /** The legs; each single has its own stake. */
 export function SlipLegs({ legs, isSingles }: { legs: readonly LegNow[]; isSingles: boolean }) {

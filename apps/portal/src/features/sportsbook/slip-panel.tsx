@@ -7,6 +7,7 @@ import { BetReceipt } from './bet-receipt.tsx'
 import { useLegsNow } from './legs-now.ts'
 import { usePreferences } from './preferences.ts'
 import { clearSlip, useSlip } from './slip.ts'
+import { ShareSlipButton } from './share-slip-button.tsx'
 import { SlipFoot } from './slip-foot.tsx'
 import { SlipKinds } from './slip-kinds.tsx'
 import { SlipLegs } from './slip-legs.tsx'
@@ -60,9 +61,12 @@ function Slip({ onBets }: { onBets: () => void }) {
           <SlipKinds legs={legs} />
           <SlipLegs legs={legs} isSingles={slip.kind === 'single'} />
           <SlipFoot legs={legs} />
-          <Button variant="link" size="small" onClick={clearSlip}>
-            {t('clear')}
-          </Button>
+          <div className="flex flex-wrap justify-between gap-2">
+            <ShareSlipButton legs={slip.legs} />
+            <Button variant="link" size="small" onClick={clearSlip}>
+              {t('clear')}
+            </Button>
+          </div>
         </>
       )}
       <SlipSettings />

@@ -3,7 +3,7 @@ import { makeStore, useStore } from '@madang/kit'
 import type { ChosenLeg } from '@madang/wire/sportsbook-bets'
 import type { Worded } from '@madang/wire'
 import { LEGS_MAX } from '@madang/games/sports/parlay'
-import type { MarketName, Sides } from './use-market-words.ts'
+import type { MarketName, Sides } from '@madang/kit/use-market-words'
 
 /** An outcome in the slip, with the price and version that were on the screen. */
 export type SlipLeg = ChosenLeg & {

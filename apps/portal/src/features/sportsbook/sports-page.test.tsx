@@ -6,7 +6,7 @@ import { openScreen } from '../../../test/screen.tsx'
 import type { Answers, Screen } from '../../../test/screen.tsx'
 import { endSession, startSession } from '../../kit/session.ts'
 import { SportsPage } from './sports-page.tsx'
-import { clearSlip } from './slip.ts'
+import { clearSlip, slipNow } from './slip.ts'
 import { forgetPlaced } from './use-place-slip.ts'
 
 /** Each test has its own match, because the store of matches survives between tests. */
@@ -152,9 +152,10 @@ afterEach(async () => {
   endSession()
 })
 
-const open = (more: Answers = {}) =>
+const open = (more: Answers = {}, at = '/') =>
   openScreen(<SportsPage />, {
     answers: { ...answers, ...more },
+    at,
     texts: ['sportsbook', 'lobby', 'refusal', 'menus'],
   })
 
@@ -182,7 +183,9 @@ test('a price moves in its place, is suspended with its reason, and comes back',
   await news([market(2_050)], 11)
   expect(screen.text()).toContain('2.05이전 배당 1.95 올랐어요')
   await news([market(2_050, { reason: 'event', status: 'suspended', version: 2 })], 12)
-  expect(screen.find('[title="경기 상황 확인 중"]')?.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.find('button[title="경기 상황 확인 중"]')?.getAttribute('aria-disabled')).toBe(
+    'true',
+  )
   await news([market(2_100, { version: 2 })], 13)
   expect(screen.text()).toContain('2.10')
   // An update is missing: the page requests the match again, with its last known sequence.
@@ -264,17 +267,189 @@ test('a visitor sees the prices and is asked to log in by a press alone', async 
   expect(own).toEqual([])
 })
 
-test('our own book is the first card; the books of other houses open by one press', async () => {
+test('our own book comes first; the books of other houses open by one press', async () => {
   const game = { displayName: '파도', gameId: 'wave-1', gameType: 'SPORTS', supportPlay: 1 }
   const vendor = { isGame: 'GAME', vassalage: 'WAVE', vendorName: '파도 스포츠' }
   const games = [{ ...game, ...vendor }]
   screen = await open({ '/wps/relay/GCSGAME_gameList': () => ({ gameCount: 1, games }) })
   await screen.pass(300)
-  const cards = [...document.querySelectorAll('nav[aria-label="베팅할 스포츠북"] a')]
-  expect(cards.map((card) => card.getAttribute('aria-current'))).toEqual(['page', null])
-  expect(cards.map((card) => card.textContent)).toEqual([
-    '마당 스포츠북마당이 직접 매긴 배당',
-    '파도파도 스포츠',
-  ])
-  expect(cards[1]?.getAttribute('href')).toContain('wave-1')
+  const books = [...document.querySelectorAll('nav[aria-label="베팅할 스포츠북"] a')]
+  expect(books.map((book) => book.getAttribute('aria-current'))).toEqual(['page', null])
+  expect(books.map((book) => book.textContent)).toEqual(['마당 스포츠북', '파도 파도 스포츠'])
+  expect(books[1]?.getAttribute('href')).toContain('wave-1')
+})
+
+test('a match is one row: its league once above it, each question a strip of prices', async () => {
+  const more = [
+    market(1_950),
+    market(1_900, { key: 'handicap~score~ft~l-0.5', kind: 'handicap', line: -0.5 }),
+  ]
+  screen = await open({
+    '/wps/sportsbook/matches': () => ({
+      next: null,
+      now,
+      rows: [
+        { ...matchNow(), markets: more },
+        { ...matchNow(), id: crypto.randomUUID() },
+      ],
+    }),
+  })
+  await screen.pass(300)
+  expect(screen.asked.find(({ pathname }) => pathname.endsWith('/matches'))?.search).toContain(
+    'list=all',
+  )
+  const group = screen.find('section[aria-label="코리아 리그"]')
+  expect(group?.querySelector('header')?.textContent).toBe('코리아 리그2시뮬레이션승무패핸디캡')
+  expect(group?.textContent?.match(/시뮬레이션/g)).toHaveLength(1)
+  const [row] = group?.querySelectorAll('article') ?? []
+  expect(row?.getAttribute('aria-label')).toBe('서울 대 부산, 11′, 전반, 1 : 0')
+  const strips = [...(row?.querySelectorAll('legend') ?? [])].map(({ textContent }) => textContent)
+  expect(strips).toEqual(['승무패', '핸디캡'])
+  // What a whole match waits for is written once, over its strips.
+  const stopped = more.map((one) => ({
+    ...one,
+    reason: 'event' as const,
+    status: 'suspended' as const,
+  }))
+  await news(stopped, 11)
+  expect(row?.querySelector('p')?.textContent).toContain('경기 상황 확인 중')
+  await news(more, 12)
+  expect(row?.querySelector('p')).toBeNull()
+})
+
+test('a match shows what happened, not our price, and names its model', async () => {
+  const facts = {
+    incidents: [
+      { atS: 60, kind: 'corner', name: null, period: 'h1', side: 'away' },
+      { atS: 600, kind: 'goal', name: worded('민가람'), period: 'h1', side: 'home' },
+    ],
+    method: null,
+    periods: [
+      {
+        cards: null,
+        corners: null,
+        isDone: true,
+        key: 'h1',
+        score: { away: 0, home: 1 },
+        winner: null,
+      },
+      {
+        cards: null,
+        corners: null,
+        isDone: false,
+        key: 'h2',
+        score: { away: 0, home: 0 },
+        winner: null,
+      },
+    ],
+    points: null,
+    server: null,
+    winner: null,
+  }
+  screen = await open(
+    {
+      [`/wps/sportsbook/matches/${id}`]: () => ({
+        facts,
+        markets: [market(1_950)],
+        match: matchNow(),
+        model: 'goals',
+        now,
+      }),
+      [`/wps/sportsbook/matches/${id}/form`]: () => ({ away: [], between: [], home: [] }),
+      '/wps/sportsbook/competitions/kl/standings': () => ({
+        name: worded('코리아 리그'),
+        rows: [],
+        season: 'S1',
+      }),
+    },
+    `/?match=${id}`,
+  )
+  await screen.pass(300)
+  expect(screen.find('main, body')?.querySelector('h1')?.textContent).toBe('서울 대 부산')
+  const events = [...document.querySelectorAll('ol li')].map(({ textContent }) => textContent)
+  expect(events).toEqual(['전반종료 1 : 0', '11분골 · 서울 · 민가람', '2분코너킥 · 부산'])
+  expect(screen.text()).toContain('가격 모델: 골 모델')
+  const drawn = () => screen.find('details')?.innerHTML
+  const before = drawn()
+  await news([market(1_200)], 11)
+  expect(screen.text()).toContain('1.20')
+  expect(drawn()).toBe(before)
+})
+
+const whole = () => ({
+  facts: { incidents: [], method: null, periods: [], points: null, server: null, winner: null },
+  markets: [market(2_050, { version: 3 })],
+  match: matchNow(),
+  model: null,
+  now,
+})
+const key = 'three-way~score~ft'
+
+test('a slip that came by a link is taken by a press, at the prices of now', async () => {
+  const gone = crypto.randomUUID()
+  const slip = encodeURIComponent(`${id},${key},1;${gone},${key},2;nonsense`)
+  screen = await open({ [`/wps/sportsbook/matches/${id}`]: whole }, `/?slip=${slip}`)
+  await screen.pass(300)
+  expect(screen.text()).toContain('선택 2개가 담긴 슬립 링크를 열었어요')
+  expect(slipNow().legs).toEqual([])
+  await screen.press('슬립에 담기')
+  await screen.pass(300)
+  expect(slipNow().legs).toMatchObject([{ market: key, matchId: id, oddsMilli: 2_050, version: 3 }])
+  expect(slipNow()).toMatchObject({ kind: 'single', stake: '' })
+  expect(screen.text()).toContain('베팅할 수 없는 선택 1개는 빠졌어요')
+  expect(screen.place()).not.toContain('slip=')
+})
+
+test('a bet is put into the slip again at the prices of now, where its match is still open', async () => {
+  const leg = (matchStatus: string) => ({
+    away: worded('부산'),
+    competition: worded('코리아 리그'),
+    home: worded('서울'),
+    isInPlay: false,
+    market: {
+      key,
+      kind: 'three-way',
+      line: null,
+      measure: 'score',
+      n: null,
+      of: null,
+      scope: 'ft',
+      side: null,
+    },
+    matchId: id,
+    matchStatus,
+    oddsMilli: 1_700,
+    outcome: '1',
+    outcomeName: null,
+    scoreAtBet: null,
+    settlement: null,
+    sport: 'football',
+    startsAt: now,
+  })
+  const rows = [
+    { ...bet, boostBps: 0, cashOut: 'closed', isFree: false, legs: [leg('live')] },
+    {
+      ...bet,
+      boostBps: 0,
+      cashOut: 'closed',
+      id: crypto.randomUUID(),
+      isFree: false,
+      legs: [leg('ended')],
+    },
+  ]
+  screen = await open(
+    {
+      '/wps/sportsbook/bets': () => ({ ...placedNow, rows }),
+      [`/wps/sportsbook/matches/${id}`]: whole,
+    },
+    '/?view=bets',
+  )
+  await screen.pass(300)
+  const again = [...document.querySelectorAll('main button, button')].filter(
+    ({ textContent }) => textContent === '같은 선택 다시 담기',
+  )
+  expect(again).toHaveLength(1)
+  await screen.press('같은 선택 다시 담기')
+  await screen.pass(300)
+  expect(slipNow().legs).toMatchObject([{ matchId: id, oddsMilli: 2_050, outcome: '1' }])
 })

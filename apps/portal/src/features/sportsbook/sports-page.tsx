@@ -1,43 +1,50 @@
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useFilters } from '@madang/kit'
 import { useIsWide } from '@madang/kit/use-is-wide'
-import { Banner, Button, Menu, Sheet, Skeleton, TabLinks } from '@madang/ui'
+import { Banner, Skeleton } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { SearchField } from '../../kit/more/search-field.tsx'
-import { useTitle } from '../../kit/use-title.ts'
 import { useOddsLinked } from './odds-line.ts'
+import { PageHead } from './page-head.tsx'
 import { useKeptPreferences } from './preferences.ts'
 import { shareSlip } from './slip.ts'
 import { SlipDock } from './slip-dock.tsx'
 import { useIsEsports } from './sports-address.ts'
 import { SportsTree } from './sports-tree.tsx'
-import { BookCards, VendorGames } from './vendor-cards.tsx'
-import { View, viewNames } from './views.tsx'
+import { VendorGames } from './vendor-cards.tsx'
+import { View } from './views.tsx'
+
+const SharedSlip = lazy(async () => ({ default: (await import('./shared-slip.tsx')).SharedSlip }))
 
 /** The house's sportsbook, with vendors' sportsbooks beside it; `?page=` selects one. */
 export function SportsPage() {
   const isEsports = useIsEsports()
   const t = useTranslations('sportsbook')
-  const [{ page: vendor }] = useFilters()
+  const [{ match, page: vendor, slip, view }] = useFilters()
   const title = t(isEsports ? 'esports' : 'sports')
-  useTitle(title)
   useKeptPreferences()
   useEffect(shareSlip, [])
   const isFresh = useOddsLinked()
   if (vendor !== undefined) return <VendorGames vendor={vendor} />
+  const isFlush = match !== undefined || view === undefined
   return (
     <div
       data-old={!isFresh}
-      className="group/prices grid items-start lg:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:grid-cols-[13rem_minmax(0,1fr)_20rem]"
+      className="group/prices grid items-start lg:grid-cols-[minmax(0,1fr)_20rem] min-[102rem]:grid-cols-[12.25rem_minmax(0,1fr)_20rem]"
     >
       <WideTree />
-      <div className="min-w-0 px-4 py-6 md:px-6">
-        <BookCards />
-        <Head title={title} />
+      <div className="min-w-0">
+        {match === undefined && <PageHead title={title} />}
         <LostLine />
-        <Suspense fallback={<Skeleton className="h-96 w-full rounded-tile" />}>
-          <View />
-        </Suspense>
+        {slip !== undefined && (
+          <Suspense>
+            <SharedSlip text={slip} />
+          </Suspense>
+        )}
+        <div className={isFlush ? '' : 'px-4 py-4'}>
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <View />
+          </Suspense>
+        </div>
       </div>
       <SlipDock />
     </div>
@@ -50,56 +57,10 @@ function WideTree() {
   return (
     <nav
       aria-label={t('tree')}
-      className="sticky top-16 hidden max-h-[calc(100dvh-4rem)] overflow-y-auto border-e border-seam py-4 min-[85rem]:block"
+      className="sticky top-16 hidden max-h-[calc(100dvh-4rem)] min-h-[calc(100dvh-4rem)] overflow-y-auto border-e border-seam min-[102rem]:block"
     >
       <SportsTree />
     </nav>
-  )
-}
-
-function Head({ title }: { title: string }) {
-  const t = useTranslations('sportsbook')
-  const [{ q, view }, change] = useFilters()
-  const [isOpen, setOpen] = useState(false)
-  const base = useIsEsports() ? '/esports' : '/sports'
-  const tabs = [
-    { href: base, label: t('views.matches') },
-    ...viewNames.map((name) => ({
-      href: `${base}?view=${name}`,
-      label: t(`views.${name}`),
-    })),
-  ]
-  const chosen = viewNames.some((name) => name === view) ? `${base}?view=${view}` : base
-  return (
-    <>
-      <div className="grid items-end gap-3 sm:grid-cols-[4fr_3fr]">
-        <div>
-          <h1 className="text-h1">{title}</h1>
-          <p className="text-small text-text-3">{t('about')}</p>
-        </div>
-        <SearchField
-          words={q ?? ''}
-          onWords={(words) => change({ match: undefined, q: words })}
-          hint={t('searchHint')}
-          label={t('search')}
-        />
-      </div>
-      <div className="mt-3 mb-4 flex items-center gap-2">
-        <TabLinks label={t('viewsLabel')} tabs={tabs} current={chosen} className="min-w-0 flex-1" />
-        <Button
-          variant="quiet"
-          size="small"
-          icon={Menu}
-          className="min-[85rem]:hidden"
-          onClick={() => setOpen(true)}
-        >
-          {t('tree')}
-        </Button>
-      </div>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('openTree')}>
-        <SportsTree onChosen={() => setOpen(false)} />
-      </Sheet>
-    </>
   )
 }
 
@@ -110,7 +71,7 @@ function LostLine() {
   return (
     <output className="block">
       {!isLinked && (
-        <Banner tone="warn" className="mb-3">
+        <Banner tone="warn" className="m-3">
           {t('offline')}
         </Banner>
       )}

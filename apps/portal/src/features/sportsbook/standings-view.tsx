@@ -1,5 +1,5 @@
 import { localized, useFetched, useFilters, useLang } from '@madang/kit'
-import { EmptyState, Select, Skeleton } from '@madang/ui'
+import { EmptyState, joinClasses, Select, Skeleton } from '@madang/ui'
 import { showSports, showStandings } from '@madang/wire/sportsbook'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
@@ -31,12 +31,19 @@ export function StandingsView() {
           </optgroup>
         ))}
       </Select>
-      {chosen !== undefined && <Standings competition={chosen} />}
+      {chosen !== undefined && <StandingsTable competition={chosen} />}
     </section>
   )
 }
 
-function Standings({ competition }: { competition: string }) {
+/** The table of a league; the rows of these sides are marked. */
+export function StandingsTable({
+  competition,
+  marked = [],
+}: {
+  competition: string
+  marked?: readonly string[]
+}) {
   const t = useTranslations('sportsbook.standings')
   const lang = useLang()
   const table = useFetched(showStandings, { competition })
@@ -72,9 +79,15 @@ function Standings({ competition }: { competition: string }) {
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <tr key={row.teamId} className="border-b border-seam">
+            <tr
+              key={row.teamId}
+              className={joinClasses(
+                'border-b border-seam',
+                marked.includes(row.teamId) && 'bg-action/12',
+              )}
+            >
               <td className="p-2 text-end text-text-3">{at + 1}</td>
-              <th scope="row" className="p-2 text-start font-semibold">
+              <th scope="row" className="label p-2 text-start font-semibold">
                 {localized(row.name, lang)}
               </th>
               <td className="p-2 text-end">{row.played}</td>

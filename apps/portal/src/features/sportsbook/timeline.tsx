@@ -1,51 +1,43 @@
-import { useKnownWords } from '@madang/kit/use-known-words'
 import { joinClasses } from '@madang/ui'
-import type { MatchFactsShown } from '@madang/wire/sportsbook-line'
 import { useTranslations } from 'use-intl'
-import type { Card } from './matches.ts'
-import { useMarketWords } from './use-market-words.ts'
+import { markOf } from './match-events.ts'
+import type { MatchEvent } from './match-events.ts'
 
-type Incident = MatchFactsShown['incidents'][number]
+const shownMax = 5
 
-/** Incidents that happen all the time and say little one by one. */
-const plenty = new Set(['point', 'kill', 'round', 'minute'])
-const shownMax = 12
-
-/** The incidents, newest first. */
-export function Timeline({ card, incidents }: { card: Card; incidents: readonly Incident[] }) {
+/** The events, newest first; the older ones open below them. */
+export function Timeline({ events }: { events: readonly MatchEvent[] }) {
   const t = useTranslations('sportsbook')
-  const labelOf = useKnownWords('sportsbook')
-  const { nameOf, period } = useMarketWords()
-  const rare = incidents.filter(({ kind }) => !plenty.has(kind))
-  const list = (rare.length > 0 ? rare : incidents).slice(-shownMax).toReversed()
+  if (events.length === 0) return null
+  const older = events.slice(shownMax)
   return (
     <div>
-      <h3 className="mb-1 text-small text-text-3">{t('timeline')}</h3>
-      <ol aria-live="polite" className="grid gap-1 text-small">
-        {list.map((incident, at) => (
-          <li
-            key={`${incident.period} ${incident.atS} ${incident.kind} ${incident.side} ${at}`}
-            className="flex items-center gap-2"
-          >
-            <span className="num label w-20 text-text-3">
-              {t('minute', { minute: Math.floor(incident.atS / 60) + 1 })}{' '}
-              <span className="sr-only">{period(incident.period, card.sport)}</span>
-            </span>
-            <span aria-hidden="true" className={joinClasses('size-2.5', markOf(incident.kind))} />
-            <span className="min-w-0 truncate">
-              {labelOf(`incident.${incident.kind}`) ?? incident.kind} ·{' '}
-              {nameOf(card[incident.side].name)}
-              {incident.name && ` · ${nameOf(incident.name)}`}
-            </span>
-          </li>
+      <h3 className="sr-only">{t('timeline')}</h3>
+      <ol aria-live="polite" className="grid gap-0.5 text-small">
+        {events.slice(0, shownMax).map((event) => (
+          <Line key={event.key} event={event} />
         ))}
       </ol>
+      {older.length > 0 && (
+        <details className="text-small">
+          <summary className="flex min-h-11 cursor-pointer items-center text-action md:min-h-8">
+            {t('moreEvents', { count: older.length })}
+          </summary>
+          <ol className="grid gap-0.5">
+            {older.map((event) => (
+              <Line key={event.key} event={event} />
+            ))}
+          </ol>
+        </details>
+      )}
     </div>
   )
 }
 
-function markOf(kind: string): string {
-  if (kind === 'goal' || kind === 'penalty') return 'rounded-full bg-action'
-  if (kind === 'card') return 'bg-points'
-  return kind === 'red' ? 'bg-danger' : 'rounded-full border border-line'
-}
+const Line = ({ event: { kind, text, when } }: { event: MatchEvent }) => (
+  <li className="flex items-center gap-2">
+    <span className="num label w-14 flex-none text-text-3">{when}</span>
+    <span aria-hidden="true" className={joinClasses('size-2.5 flex-none', markOf(kind))} />
+    <span className="min-w-0 truncate">{text}</span>
+  </li>
+)

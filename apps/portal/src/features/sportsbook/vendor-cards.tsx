@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
-import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { useFetched } from '@madang/kit'
-import { EmptyState, Icon, Trophy, UiLink } from '@madang/ui'
+import { EmptyState, joinClasses, UiLink } from '@madang/ui'
 import { listGames } from '@madang/wire/catalog'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { GameTile } from '../../kit/game-tile.tsx'
 import { launchWay } from '../../kit/launch-way.ts'
-import { VendorMark } from '../../kit/more/vendor-mark.tsx'
 import { gamePath } from '../../kit/paths.ts'
 import { useSession } from '../../kit/session.ts'
 import { TileLink } from '../../kit/tile-link.tsx'
@@ -18,34 +16,36 @@ const typeOf = (isEsports: boolean) => (isEsports ? 'ESPORTS' : 'SPORTS')
 const gridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]'
 
 /**
- * Chooses the sportsbook: the house's own is the first card and this page; vendors' books are
- * beside it and open with one press (decision 0023).
+ * Chooses the sportsbook: the house's own comes first and is this page; vendors' books are beside
+ * it and open with one press (decision 0023).
  */
-export function BookCards() {
+export function BookLinks({ className }: { className: string }) {
   const isEsports = useIsEsports()
   const t = useTranslations('sportsbook')
   const isVisitor = useSession() === null
   const games = useFetched(listGames, { gameType: typeOf(isEsports), pageSize: '60' })
+  const others = games.data?.games ?? []
   return (
-    <nav aria-label={t('books')}>
-      <ul className="scroll-quiet mb-4 flex gap-2 overflow-x-auto py-1">
+    <nav
+      aria-label={t('books')}
+      className={joinClasses('scroll-quiet relative min-w-0 overflow-x-auto', className)}
+    >
+      <ul className="flex gap-1">
         <li className="flex-none">
           <UiLink
             href={isEsports ? '/esports' : '/sports'}
             aria-current="page"
-            className="block rounded-tile border border-action bg-s1"
+            className={`${bookLook} border-action text-text`}
           >
-            <Book name={t('ownBook')} about={t('ownBookAbout')}>
-              <Icon of={Trophy} size={20} className="flex-none text-action" />
-            </Book>
+            {t('ownBook')}
           </UiLink>
         </li>
-        {games.data?.games.map((game) => (
+        {others.map((game) => (
           <li key={game.gameId} className="flex-none">
             <TileLink way={launchWay(game, { isFree: isVisitor && game.supportPlay === 0 })}>
-              <Book name={game.displayName} about={game.vendorName}>
-                <VendorMark code={game.vassalage} />
-              </Book>
+              <span className={`${bookLook} border-seam text-text-2 hover:text-text`}>
+                {game.displayName} <span className="sr-only">{game.vendorName}</span>
+              </span>
             </TileLink>
           </li>
         ))}
@@ -54,17 +54,7 @@ export function BookCards() {
   )
 }
 
-function Book({ about, children, name }: { name: string; about: string; children: ReactNode }) {
-  return (
-    <span className="flex min-h-14 w-44 items-center gap-2 px-3 py-2">
-      {children}
-      <span className="grid min-w-0">
-        <span className="truncate text-ui font-semibold">{name}</span>
-        <span className="truncate text-small text-text-3">{about}</span>
-      </span>
-    </span>
-  )
-}
+const bookLook = 'label flex min-h-11 items-center rounded-control border px-2.5 text-small'
 
 /** The games of the vendor that the menu selected. */
 export function VendorGames({ vendor }: { vendor: string }) {

@@ -15,7 +15,7 @@ import {
 import { cursorOf, readCursor } from './cursor.ts'
 import { askForPrices } from './looked-at.ts'
 import type { Match } from './match.ts'
-import { findMatches, listEnded, listMatches, listOfTeam } from './match-store.ts'
+import { findMatches, listEnded, listMatches, listNearest, listOfTeam } from './match-store.ts'
 import { searchMatches } from './search-matches.ts'
 import { factsShown, scoreShown, showCards, showWhole, cardOf } from './show-match.ts'
 import { standingsOf } from './standings.ts'
@@ -23,6 +23,9 @@ import { standingsOf } from './standings.ts'
 const PAGE = 40
 const FAVOURITES_MAX = 200
 const FORM_COUNT = 6
+/** Of every competition, and of a single one. */
+const nearest = { each: 4, hours: 24 }
+const whole = { each: 40, hours: 24 * 8 }
 
 export const browseRoutes = [
   route(wire.showSports, async ({ by, db, now }, { esports: only }) =>
@@ -61,18 +64,25 @@ export const browseRoutes = [
   ),
   route(wire.listMatches, async ({ bus, db, now }, asked) =>
     db.read(async (tx) => {
-      const after = readCursor(asked.after)
+      const { list } = asked
       const limit = Math.min(Math.max(Number(asked.limit ?? PAGE), 1), 100)
-      const matches = await listMatches(tx, {
-        ...(after && { after: { id: after.id, startsAt: after.at } }),
+      const wish = {
         ...(asked.competition !== undefined && { competition: asked.competition }),
         limit,
-        list: asked.list,
         now,
         sports: asked.sport ? [asked.sport] : sportsOf(asked.esports),
-      })
+      }
+      const after = readCursor(asked.after)
+      const matches =
+        list === 'all'
+          ? await listNearest(tx, { ...wish, ...(asked.competition ? whole : nearest) })
+          : await listMatches(tx, {
+              ...wish,
+              ...(after && { after: { id: after.id, startsAt: after.at } }),
+              list,
+            })
       askForPrices(bus, matches, now)
-      const last = matches.length === limit ? matches.at(-1) : undefined
+      const last = list !== 'all' && matches.length === limit ? matches.at(-1) : undefined
       return {
         next: last ? cursorOf(last.startsAt, last.id) : null,
         now: now.toISOString(),

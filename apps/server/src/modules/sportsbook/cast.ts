@@ -3,8 +3,9 @@ import type { AppContext } from '#kernel/route'
 import { insertLeagues } from './browse-store.ts'
 import { insertFeed } from './feed/feed-store.ts'
 import { simulator } from './feed/simulator.ts'
+import { indexNames } from './search-matches.ts'
 
-/** Adds the simulated leagues and their teams; the feed adds fixtures. */
+/** Adds the simulated leagues and their teams, found by name; the feed adds fixtures. */
 export async function cast({ db }: AppContext): Promise<void> {
   const leagues = simulatedCompetitions.map(({ id, name, sport }, position) => {
     return { id, isSimulated: true, name, position, sport }
@@ -15,5 +16,6 @@ export async function cast({ db }: AppContext): Promise<void> {
   await db.write(async (tx) => {
     await insertFeed(tx, simulator)
     await insertLeagues(tx, leagues, teams)
+    await indexNames(tx, null)
   })
 }

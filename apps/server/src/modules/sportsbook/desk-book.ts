@@ -1,9 +1,10 @@
 import { type Exposed, MatchBook, sportName, type WorstCase } from '@madang/games/sports'
 import type { BookRow, TradedMarket } from '@madang/wire/sportsbook-office'
 import type { ReadTx } from '#kernel/database'
-import { decimalOf } from '#kernel/money'
+import { decimalOf, unitsPerWon } from '#kernel/money'
 import { type DeskMatch, listDeskMatches } from './desk-store.ts'
 import { listExposed } from './exposure-store.ts'
+import { limitOf, listLimits, type LimitRow } from './limit-store.ts'
 import { listMarkets, marketName } from './market-store.ts'
 import type { Match } from './match.ts'
 import { shownMarket, silentFeeds } from './show-match.ts'
@@ -14,7 +15,7 @@ type Sum = Record<'liabilityUnits' | 'marginUnits' | 'stakeUnits' | 'worstUnits'
 
 /** Lists the book one level below the requested one: sports, competitions, matches. */
 export async function listBookRows(tx: ReadTx, asked: Asked): Promise<BookRow[]> {
-  const matches = await listDeskMatches(tx, asked)
+  const [matches, limits] = await Promise.all([listDeskMatches(tx, asked), listLimits(tx)])
   const sums = await sumMatches(
     tx,
     matches.map(({ id }) => id),
@@ -25,13 +26,17 @@ export async function listBookRows(tx: ReadTx, asked: Asked): Promise<BookRow[]>
   for (const match of matches) {
     groups.set(keyOf(match), [...(groups.get(keyOf(match)) ?? []), match])
   }
-  return [...groups].map(([id, own]) => rowOf(id, own, { asked, sums }))
+  return [...groups].map(([id, own]) => rowOf(id, own, { asked, limits, sums }))
 }
 
 function rowOf(
   id: string,
   own: readonly DeskMatch[],
-  { asked, sums }: { asked: Asked; sums: ReadonlyMap<string, Sum> },
+  {
+    asked,
+    limits,
+    sums,
+  }: { asked: Asked; limits: readonly LimitRow[]; sums: ReadonlyMap<string, Sum> },
 ): BookRow {
   const first = own[0]!
   const sum = (by: Exclude<keyof Sum, 'at'>) =>
@@ -45,19 +50,23 @@ function rowOf(
       ? first.competition
       : sportName(first.sport)
   return {
+    cap: asked.competition ? decimalOf(limitOf(limits, first).marketCapUnits) : null,
     betCount: own.reduce((all, { betCount }) => all + betCount, 0),
     id,
     isStopped: own.every(({ isStopped }) => isStopped),
     level: asked.competition ? 'match' : asked.sport ? 'competition' : 'sport',
     liability: decimalOf(sum('liabilityUnits')),
     liveCount: own.filter(({ isLive }) => isLive).length,
-    margin: decimalOf(sum('marginUnits')),
+    margin: averageInWon(sum('marginUnits')),
     name,
     stake: decimalOf(sum('stakeUnits')),
     worst: decimalOf(sum('worstUnits')),
     worstAt: asked.competition ? (sums.get(id)?.at ?? null) : null,
   }
 }
+
+/** An average is no amount that anybody is paid: it has no fractions of a won. */
+const averageInWon = (units: bigint): string => decimalOf((units / unitsPerWon) * unitsPerWon)
 
 async function sumMatches(tx: ReadTx, ids: readonly string[]): Promise<Map<string, Sum>> {
   const [exposed, markets] = await Promise.all([listExposed(tx, ids), listMarkets(tx, ids)])
@@ -93,6 +102,15 @@ function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<
 
 const sumOf = (rows: readonly Exposed[], by: (row: Exposed) => bigint): bigint =>
   rows.reduce((sum, row) => sum + by(row), 0n)
+
+/** Returns the worst case of a match over all its markets, and the cap that it must not pass. */
+export async function worstOfMatch(tx: ReadTx, match: Match) {
+  const [exposed, limits] = await Promise.all([listExposed(tx, [match.id]), listLimits(tx)])
+  return {
+    cap: decimalOf(limitOf(limits, match).marketCapUnits),
+    worst: decimalOf(new MatchBook(exposed, 'house').worst().units),
+  }
+}
 
 /** Returns the markets of one match with their exposure. */
 export async function tradedMarkets(tx: ReadTx, match: Match, now: Date): Promise<TradedMarket[]> {

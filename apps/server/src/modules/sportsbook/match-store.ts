@@ -7,7 +7,7 @@ const facts = raw(`m.id, m.feed, m.feed_ref as "feedRef", m.sport,
   m.competition_id as "competitionId", c.name as competition, c.is_simulated as "isSimulated",
   m.season, m.round, m.home_id as "homeId", h.name as home, m.away_id as "awayId",
   a.name as away, m.starts_at as "startsAt", m.status, m.strength_a as "strengthA",
-  m.strength_b as "strengthB", m.facts, m.momentum, m.seq,
+  m.strength_b as "strengthB", m.facts, m.seq,
   m.is_stopped as "isStopped", m.held_until as "heldUntil",
   m.settled_version as "settledVersion", m.feed_seq::float8 as "feedSeq", m.ended_at as "endedAt"`)
 const columns = sql`${facts}, m.runners,
@@ -62,6 +62,35 @@ export const listMatches = (tx: ReadTx, filter: MatchFilter): Promise<Match[]> =
     order by m.starts_at, m.id limit ${limit}`)
 }
 
+/**
+ * Lists the nearest matches of every competition: those in play, then the next ones up to `each`.
+ * Competitions with something in play come first.
+ */
+export const listNearest = (
+  tx: ReadTx,
+  wish: Pick<MatchFilter, 'competition' | 'limit' | 'now' | 'sports'> & {
+    each: number
+    hours: number
+  },
+): Promise<Match[]> =>
+  tx.rows<Match>(sql`
+    with near as (
+      select id, competition_id, starts_at, status <> 'not-started' as is_live
+      from sportsbook.match
+      where runners is null and sport = any(${wish.sports}::text[])
+        ${wish.competition ? sql`and competition_id = ${wish.competition}` : raw('')}
+        and (status in ('live', 'suspended') or (status = 'not-started' and starts_at > ${wish.now}
+          and starts_at < ${new Date(wish.now.getTime() + wish.hours * 3_600_000)}))
+    ), placed as (
+      select id, is_live, bool_or(is_live) over (partition by competition_id) as is_first,
+        row_number() over
+          (partition by competition_id order by is_live desc, starts_at, id) as place
+      from near
+    )
+    select ${columns} from ${joined} join placed p on p.id = m.id
+    where p.place <= ${wish.each} or p.is_live
+    order by p.is_first desc, c.position, c.id, p.place limit ${wish.limit}`)
+
 export const listEnded = (
   tx: ReadTx,
   filter: {
@@ -113,13 +142,28 @@ export const listOfTeam = (
       ${against ? sql`and (m.home_id = ${against} or m.away_id = ${against})` : raw('')}
     order by m.starts_at desc limit ${limit}`)
 
-/** Lists all matches that can be searched by name: few enough to search in memory. */
-export const listSearchable = (tx: ReadTx, now: Date): Promise<Match[]> =>
-  tx.rows<Match>(sql`
-    select ${columns} from ${joined}
-    where m.status in ('not-started', 'live', 'suspended') and m.runners is null
-      and m.starts_at < ${new Date(now.getTime() + 8 * 86_400_000)}
-    order by m.starts_at, m.id`)
+/** Lists open matches of these teams and competitions: teams first, then live ones, by start. */
+export const listNamed = (
+  tx: ReadTx,
+  named: { teams: readonly string[]; competitions: readonly string[]; limit: number; now: Date },
+): Promise<Match[]> => {
+  const { competitions, limit, now, teams } = named
+  const day = 86_400_000
+  return tx.rows<Match>(sql`
+    with found as (
+      select id, home_id = any(${teams}::text[]) or away_id = any(${teams}::text[]) as is_team,
+        status <> 'not-started' as is_live, starts_at
+      from sportsbook.match
+      where (home_id = any(${teams}::text[]) or away_id = any(${teams}::text[])
+          or competition_id = any(${competitions}::text[]))
+        and status in ('not-started', 'live', 'suspended') and runners is null
+        and starts_at > ${new Date(now.getTime() - 2 * day)}
+        and starts_at < ${new Date(now.getTime() + 8 * day)}
+      order by is_team desc, is_live desc, starts_at, id limit ${limit}
+    )
+    select ${columns} from ${joined} join found f on f.id = m.id
+    order by f.is_team desc, f.is_live desc, f.starts_at, f.id`)
+}
 
 /** Inserts fixtures; known ones stay unchanged. */
 export const insertMatches = (tx: Tx, matches: readonly NewMatch[]) =>
@@ -143,7 +187,6 @@ export type MatchChange = {
   id: string
   status: string
   facts: MatchFacts
-  momentum: number[]
   heldUntil: Date | null
   endedAt: Date | null
 }
@@ -152,7 +195,7 @@ export type MatchChange = {
 export const updateCourse = (tx: Tx, change: MatchChange) =>
   tx.rows(sql`
     update sportsbook.match set status = ${change.status},
-      facts = ${JSON.stringify(change.facts)}::jsonb, momentum = ${change.momentum}::int[],
+      facts = ${JSON.stringify(change.facts)}::jsonb,
       held_until = ${change.heldUntil}, ended_at = ${change.endedAt}
     where id = ${change.id}`)
 

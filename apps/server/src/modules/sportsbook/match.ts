@@ -21,7 +21,6 @@ export type Match = {
   strengthA: number | null
   strengthB: number | null
   facts: MatchFacts
-  momentum: number[]
   seq: bigint
   isStopped: boolean
   heldUntil: Date | null

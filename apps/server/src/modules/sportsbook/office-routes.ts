@@ -8,7 +8,7 @@ import { route } from '#kernel/route'
 import { shownProposal } from '#operators'
 import { findBets } from './bet-store.ts'
 import { cursorOf, readCursor } from './cursor.ts'
-import { listBookRows, tradedMarkets } from './desk-book.ts'
+import { listBookRows, tradedMarkets, worstOfMatch } from './desk-book.ts'
 import { countLiveOfFeeds, listTicker } from './desk-store.ts'
 import { listFeeds } from './feed/feed-store.ts'
 import { listFactors, listLimits, usualLimit } from './limit-store.ts'
@@ -35,11 +35,15 @@ export const officeRoutes = [
       const [match = refuse('not-found')] = await findMatches(tx, [matchId])
       askForPrices(bus, [match], now)
       return {
+        ...(await worstOfMatch(tx, match)),
+        away: match.away,
         feed: match.feed,
+        home: match.home,
         id: match.id,
         isStopped: match.isStopped,
         markets: await tradedMarkets(tx, match, now),
         name: nameOf(match),
+        sport: match.sport,
         status: match.status,
       }
     }),

@@ -166,10 +166,10 @@ export async function countResult(
     const versions = { from: before.version, to: result.version }
     await advanceLegs(tx, match.id, { except: markets, ...versions })
   }
-  const { id, momentum } = match
+  const { id } = match
   const { facts } = row
   const endedAt = match.endedAt ?? row.at
-  await updateCourse(tx, { endedAt, facts, heldUntil: null, id, momentum, status: facts.status })
+  await updateCourse(tx, { endedAt, facts, heldUntil: null, id, status: facts.status })
   await publishMatch(tx, id, { hasCourse: true, markets: 'all' })
   wakeLive(tx, settlementKind, id)
   return result
@@ -177,8 +177,8 @@ export async function countResult(
 
 /** A match whose end is not certain takes no bets and shows no score that is not confirmed. */
 async function hideEnd(tx: Tx, match: Match, facts: MatchFacts): Promise<void> {
-  const { id, momentum } = match
-  const hidden = { endedAt: null, facts, heldUntil: null, id, momentum }
+  const { id } = match
+  const hidden = { endedAt: null, facts, heldUntil: null, id }
   await updateCourse(tx, { ...hidden, status: 'suspended' })
   await publishMatch(tx, id, { hasCourse: true, markets: 'all' })
 }

@@ -171,13 +171,12 @@ export function outcomeName(
 }
 
 export function factsShown(match: Match): MatchFactsShown {
-  const { facts, momentum } = match
+  const { facts } = match
   return {
     incidents: incidentsOf(facts).map(({ atS, by, kind, period, side }) => {
       return { atS, kind, name: by ? outcomeName(match, by) : null, period, side }
     }),
     method: facts.method ?? null,
-    momentum,
     periods: facts.periods.map((period) => ({
       cards: period.cards ? score(period.cards) : null,
       corners: period.corners ? score(period.corners) : null,

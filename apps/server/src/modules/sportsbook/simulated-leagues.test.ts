@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { simulatedCompetitions } from '@madang/games/simulated-sports'
 import * as wire from '@madang/wire/sportsbook'
+import type { MatchCard } from '@madang/wire/sportsbook-line'
 import { TownFeed } from '../../../test/simulated-feed.ts'
 import { openTown, type Town } from '../../../test/town.ts'
+import { searchMatches } from './search-matches.ts'
 
 let town: Town
 let feed: TownFeed
@@ -55,9 +57,57 @@ test('a fresh house fills: fixtures of a week, matches in play, their prices, wh
   expect(table.rows).toHaveLength(16)
   const { value: form } = await town.ask(wire.showForm, { matchId: match.id })
   expect(form.home.map(({ id }: { id: string }) => id)).toContain(match.id)
-  const initials = await town.ask(wire.searchMatches, { words: 'ㅅㅁㄹ' })
-  expect(initials.value.list.length).toBeGreaterThan(0)
 }, 90_000)
+
+test('a name is found by initials, on the way to it, and by no word that all share', async () => {
+  const found = async (words: string) =>
+    (await town.ask(wire.searchMatches, { words })).value.list as MatchCard[]
+  const names = (list: readonly MatchCard[]) =>
+    list.map(({ away, competition, home }) => [home.name, away.name, competition])
+  for (const words of ['ㅅㅁㄹ', '솔마', '솔말', 'solmaru', '솔마루 호']) {
+    const list = names(await found(words))
+    expect(list.length, words).toBeGreaterThan(0)
+    const others = list.filter((all) => !all.some(({ KO }) => KO.startsWith('솔마루')))
+    expect(others, words).toEqual([])
+  }
+  // The end of a name, and a league by its own name.
+  expect(names(await found('호랑이')).every((all) => JSON.stringify(all).includes('호랑이'))).toBe(
+    true,
+  )
+  expect(new Set((await found('축구 3부')).map(({ competitionId }) => competitionId))).toEqual(
+    new Set(['sim-football-3']),
+  )
+  expect(await found('시뮬레이션')).toEqual([])
+  expect(await found('%')).toEqual([])
+  expect(await found('  ')).toEqual([])
+})
+
+test('a search reads the index, and its matches by their sides', async () => {
+  const plan = async (query: string) => {
+    const { rows } = await town.context.db.pool.query<{ 'QUERY PLAN': string }>(`explain ${query}`)
+    return rows.map((row) => row['QUERY PLAN']).join(' ')
+  }
+  await town.context.db.pool.query('analyze sportsbook.name_part; analyze sportsbook.match')
+  const named = "select ref from sportsbook.name_part where part >= 'ㅅㅁㄹ' and part < 'ㅅㅁㄹ힣'"
+  expect(await plan(named)).toContain('name_part_pkey')
+  const took: number[] = []
+  for (const words of [
+    'ㅅㅁㄹ',
+    '솔마루',
+    '호랑이',
+    'bears',
+    '축구 1부',
+    'ㅎ',
+    '야구',
+    '없는이름',
+  ]) {
+    const began = performance.now()
+    await town.context.db.read((tx) => searchMatches(tx, words, town.clock.now()))
+    took.push(performance.now() - began)
+  }
+  const [middle = Infinity] = took.toSorted((a, b) => a - b).slice(4)
+  expect(middle).toBeLessThan(30)
+})
 
 test('what is days away has prices once somebody looks at it, and only then', async () => {
   const { id: competition } = simulatedCompetitions[0]!

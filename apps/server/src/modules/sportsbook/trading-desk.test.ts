@@ -42,6 +42,13 @@ test('the desk sees the book, stops, prices, shifts, voids and takes results bac
   const market = seen.value.markets.find(({ key }: { key: string }) => key === three)
   expect(Number(market.worst)).toBe(10 * leg.oddsMilli - 10_000)
   expect(Number(market.liability)).toBe(10 * leg.oddsMilli)
+  // The worst case of the match, with the cap beside it, here and in the book.
+  const beside = { cap: '50000000.00', worst: market.worst }
+  expect(seen.value).toMatchObject(beside)
+  const [{ id: competition }] = book.value.rows
+  const own = await town.ask(office.listBook, { competition, sport: 'football' }, jisoo)
+  expect(own.value.rows).toMatchObject([{ ...beside, id: match }])
+  expect(book.value.rows[0].cap).toBeNull()
   const ticker = await town.ask(office.listSportsBets, { stakeMin: '5000' }, jisoo)
   expect(ticker.value.rows[0]).toMatchObject({ account: 'minji', id: value.bet.id })
 

@@ -4,7 +4,7 @@ import { clubPlaces, clubSuffixes, familyNames, givenNames, squadWords } from '.
 
 type Words = { KO: string; EN: string }
 
-/** A league simulated by a computer, and labelled so. */
+/** A league simulated by a computer: screens say so beside its name, once for a group. */
 export type SimulatedCompetition = {
   id: string
   sport: string
@@ -50,7 +50,7 @@ export const simulatedCompetitions: readonly SimulatedCompetition[] = lines.flat
       return {
         id,
         sport,
-        name: { KO: `시뮬레이션 ${ko} ${at + 1}부`, EN: `Simulated ${en} Division ${at + 1}` },
+        name: { KO: `${ko} ${at + 1}부`, EN: `${en} Division ${at + 1}` },
         teams: sidesOf(id, sides),
       }
     }),

@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids'
 import { insertLeagues } from '../browse-store.ts'
 import type { NewMatch } from '../match.ts'
 import { findMatchesByRef, insertMatches } from '../match-store.ts'
+import { indexNames } from '../search-matches.ts'
 
 type FixtureChange = Extract<FeedMessage, { kind: 'fixture-change' }>
 
@@ -22,7 +23,12 @@ export async function addFixtures(
   const described = changes.filter(({ fixture }) => fixture && findSettlementRules(fixture.sport))
   if (described.length === 0) return []
   const fixtures = described.map(({ fixture }) => fixture!)
-  await insertLeagues(tx, leaguesOf(fixtures), teamsOf(fixtures))
+  const leagues = leaguesOf(fixtures)
+  await insertLeagues(tx, leagues, teamsOf(fixtures))
+  await indexNames(
+    tx,
+    leagues.map(({ id }) => id),
+  )
   const added = await insertMatches(tx, described.map(matchOf))
   if (added.length === described.length) return []
   const known = await findMatchesByRef(

@@ -19,8 +19,6 @@ import { cancelBets, settleAgain } from '../void-market.ts'
 import { explainMessage, type Reported } from './explain-message.ts'
 import { holdMs } from './material.ts'
 
-const MOMENTUM_MAX = 240
-
 /**
  * Applies one message of a feed. A match takes its messages in order and each once: a message older
  * than the last one is late or repeated, and is ignored. Of one number there may be several, each
@@ -125,7 +123,6 @@ async function applyOdds(tx: Tx, match: Match, odds: Odds): Promise<void> {
     facts,
     heldUntil: held > 0 ? new Date(at.getTime() + held) : match.heldUntil,
     id: match.id,
-    momentum: momentumOf(match, markets),
     status: opening.has(facts.status) ? facts.status : 'suspended',
   })
   const keys = isMaterial ? ('all' as const) : changed.map(({ key }) => key)
@@ -191,13 +188,6 @@ function suspended(markets: readonly Market[], at: Date): Market[] {
   return markets
     .filter(({ status }) => status === 'active')
     .map((one) => ({ ...one, changedAt: at, status: 'suspended', version: one.version + 1 }))
-}
-
-function momentumOf(match: Match, markets: readonly FeedMarket[]): number[] {
-  const main = markets.find(({ key }) => key.startsWith('three-way') || key.startsWith('winner'))
-  const home = main?.chances['1']?.win
-  if (home === undefined) return match.momentum
-  return [...match.momentum, Math.round(home * 1000)].slice(-MOMENTUM_MAX)
 }
 
 async function suspendAll(tx: Tx, match: Match, at: Date): Promise<void> {

@@ -1,7 +1,8 @@
-import { localized, useLang } from '@madang/kit'
-import { useKnownWords } from '@madang/kit/use-known-words'
+import { localized } from '@madang/texts/languages'
 import type { SportsMarket } from '@madang/wire/sportsbook-line'
 import type { Worded } from '@madang/wire'
+import { useLang } from './language.ts'
+import { useKnownWords } from './use-known-words.ts'
 
 /** The fields that name a market, on a match page, in a slip or in a bet. */
 export type MarketName = Pick<
