@@ -41,7 +41,8 @@ export type ShotRecord = { shot: number; target: string; multiplier: number }
 /**
  * Replays a magazine from its revealed seed.
  *
- * @returns the shots whose record differs, and whether the seed matches its commitment
+ * @returns the shots whose record differs or whose number is out of turn, and whether the seed
+ *   matches its commitment
  * @throws RangeError for unknown rules or targets
  */
 export function verifyMagazine(
@@ -53,7 +54,7 @@ export function verifyMagazine(
   const again = ({ shot, target }: ShotRecord) =>
     shoot(targetOf(rules, target), shotChance(seeds, shot))
   return {
-    different: record.shots.filter((shot) => again(shot) !== shot.multiplier),
+    different: record.shots.filter((one, at) => one.shot !== at || again(one) !== one.multiplier),
     isPromised: linkBefore(seeds.serverSeed) === record.commitment,
   }
 }
