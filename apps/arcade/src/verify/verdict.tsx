@@ -17,9 +17,12 @@ import { FactsList } from './facts-list.tsx'
 export function Verdict({ record }: { record: Gives<typeof verifyRound> }) {
   const t = useTranslations('verify')
   const { round, serverSeed } = record
-  const [compared, setCompared] = useState<Comparison | 'busy' | undefined>('busy')
+  const [compared, setCompared] = useState<Comparison | 'busy' | 'failed' | undefined>('busy')
   useEffect(() => {
-    if (serverSeed !== null) void compareRound(round, serverSeed).then(setCompared)
+    // The game's numbers may not load; a record that is damaged is compared all the same.
+    if (serverSeed !== null) {
+      void compareRound(round, serverSeed).then(setCompared, () => setCompared('failed'))
+    }
   }, [round, serverSeed])
   if (serverSeed === null) {
     return (
@@ -29,6 +32,7 @@ export function Verdict({ record }: { record: Gives<typeof verifyRound> }) {
     )
   }
   if (compared === 'busy') return <Spinner />
+  if (compared === 'failed') return <Banner tone="warn" title={t('unreachable')} />
   if (!compared) return <Banner tone="warn" title={t('unknownVersion')} />
   const isGood = compared.checks.every(({ isSame }) => isSame)
   return (
@@ -46,6 +50,7 @@ export function Verdict({ record }: { record: Gives<typeof verifyRound> }) {
 function Remade({ compared }: { compared: Comparison }) {
   const t = useTranslations('verify')
   const { remade, title } = compared
+  if (!remade) return null
   const [first] = scenesOf(title.config, remade.outcome).filter(({ kind }) => kind === 'land')
   const scene = first && { ...first, kind: 'end' as const, wins: firstWins(remade.outcome) }
   if (!scene) return null

@@ -81,6 +81,12 @@ test('a magazine is shot again from its seed, and a changed record is found', ()
   expect(skipped.different).toEqual(shots.slice(1))
   const twice = verifyMagazine(seeds, { ...record, shots: shots.toSpliced(39, 0, shots[38]!) })
   expect(twice.different).toEqual([shots[38], shots[39]])
+  const unknown = { ...shots[0]!, target: 'nothing' }
+  const damaged = verifyMagazine(
+    { ...seeds, serverSeed: 'no seed' },
+    { ...record, shots: [unknown] },
+  )
+  expect(damaged).toEqual({ different: [unknown], isPromised: false })
   expect(() => verifyMagazine(seeds, { ...record, version: 9 })).toThrow(RangeError)
 })
 

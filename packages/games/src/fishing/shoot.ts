@@ -1,6 +1,7 @@
 import type { Chance } from '../chance/chance.ts'
 import { linkBefore } from '../chance/commitment.ts'
 import { provablyFair } from '../chance/provably-fair.ts'
+import { holds } from '../proofs/holds.ts'
 import { findFishingRules } from './targets.ts'
 import type { FishingRules, FishTarget } from './targets.ts'
 
@@ -43,7 +44,7 @@ export type ShotRecord = { shot: number; target: string; multiplier: number }
  *
  * @returns the shots whose record differs or whose number is out of turn, and whether the seed
  *   matches its commitment
- * @throws RangeError for unknown rules or targets
+ * @throws RangeError for unknown rules; an unknown target is different
  */
 export function verifyMagazine(
   seeds: MagazineSeeds,
@@ -51,10 +52,10 @@ export function verifyMagazine(
 ): { isPromised: boolean; different: ShotRecord[] } {
   const rules = findFishingRules(record.version)
   if (!rules) throw new RangeError(`fishing: no rules of version ${record.version}`)
-  const again = ({ shot, target }: ShotRecord) =>
-    shoot(targetOf(rules, target), shotChance(seeds, shot))
+  const isSame = ({ multiplier, shot, target }: ShotRecord) =>
+    shoot(targetOf(rules, target), shotChance(seeds, shot)) === multiplier
   return {
-    different: record.shots.filter((one, at) => one.shot !== at || again(one) !== one.multiplier),
-    isPromised: linkBefore(seeds.serverSeed) === record.commitment,
+    different: record.shots.filter((one, at) => !holds(() => one.shot === at && isSame(one))),
+    isPromised: holds(() => linkBefore(seeds.serverSeed) === record.commitment),
   }
 }
