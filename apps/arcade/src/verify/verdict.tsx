@@ -11,6 +11,7 @@ import { unitsOf } from '../units.ts'
 import { ChecksList } from './checks-list.tsx'
 import { compareRound } from './compare-round.ts'
 import type { Comparison } from './compare-round.ts'
+import { Edge } from './edge.tsx'
 import { FactsList } from './facts-list.tsx'
 
 /** The result of computing the round again. */
@@ -41,8 +42,10 @@ export function Verdict({ record }: { record: Gives<typeof verifyRound> }) {
         {t(isGood ? 'goodAbout' : 'badAbout')}
       </Banner>
       <ChecksList checks={compared.checks.map(({ isSame, name }) => ({ isSame, name: t(name) }))} />
-      <Remade compared={compared} />
-      <Record record={record} />
+      <Edge>
+        <Remade compared={compared} />
+        <Record record={record} />
+      </Edge>
     </div>
   )
 }

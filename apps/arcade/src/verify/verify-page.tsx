@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
-import { ProofEdge } from '@madang/kit'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import { Banner, Button, Spinner, TextField } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { Edge } from './edge.tsx'
 import { findRound } from './find-round.ts'
 import type { Found } from './find-round.ts'
 import { KeptReceipts } from './kept-receipts.tsx'
@@ -108,17 +107,6 @@ function receiptOf(found: Found): Receipt | null | undefined {
   if (found.kind === 'found') return found.record.receipt
   if (found.kind === 'fishing') return found.magazine.receipt
   return found.kind === 'table' ? found.round.result?.receipt : undefined
-}
-
-/** Whatever of a record cannot be shown is said to be damaged, beside what can. */
-function Edge({ children }: { children: ReactNode }) {
-  const t = useTranslations('verify')
-  const damaged = (
-    <Banner tone="danger" title={t('damaged')}>
-      {t('damagedAbout')}
-    </Banner>
-  )
-  return <ProofEdge damaged={damaged}>{children}</ProofEdge>
 }
 
 /** Another record is shown anew, whatever was wrong with the one before. */
