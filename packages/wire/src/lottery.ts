@@ -182,6 +182,10 @@ export const showLotteryDraw = call({
     familyVersion: v.number(),
     rulesHash: v.nullable(hash),
     committedAt: v.nullable(instant),
+    /** Its leaf of the log; null with `secretHash` is a draw that was filled in, never promised. */
+    leafIndex: v.nullable(v.number()),
+    /** When the first ticket was bought, once sales are closed. */
+    firstSaleAt: v.nullable(instant),
     tickets: v.array(v.strictObject({ id, bytesHex: hash })),
   }),
   refuses: ['not-found'],

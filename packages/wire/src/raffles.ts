@@ -51,6 +51,24 @@ export const listRaffles = call({
   refuses: ['not-found'],
 })
 
+export const showRaffle = call({
+  get: '/wps/raffles/:raffleId',
+  for: 'anyone',
+  whileClosed: true,
+  about: 'What anybody needs to draw a raffle again: its promise and, once drawn, every ticket.',
+  takes: v.strictObject({ raffleId: id }),
+  gives: v.strictObject({
+    ...raffle,
+    /** When the first ticket was taken, once it is drawn. */
+    firstSaleAt: v.nullable(instant),
+    /** The tickets that won, from the first place on; null before the draw. */
+    drawn: v.nullable(v.array(v.number())),
+    /** Every ticket with its bytes, without whose it is; empty before the draw. */
+    tickets: v.array(v.strictObject({ id: v.string(), bytesHex: hash })),
+  }),
+  refuses: ['not-found'],
+})
+
 export const claimRafflePromotion = call({
   post: '/wps/relay/MCS2_claimRafflePromotion',
   for: 'member',

@@ -1,3 +1,4 @@
+import { holds } from '@madang/games/proofs/holds'
 import { factsOf } from '@madang/games/proofs/receipt'
 import { linkBefore } from '@madang/games/chance/commitment'
 import { arePromised } from '@madang/games/rooms/play-hand-again'
@@ -30,7 +31,7 @@ export function HandProof({ played }: { played: Played }) {
           {proof.deal.kind === 'cards' && (
             <dd>{t('cardsShown', { count: proof.deal.cards.length })}</dd>
           )}
-          <dd>{t(isPromised(played, proof) ? 'promiseKept' : 'promiseBroken')}</dd>
+          <dd>{t(holds(() => isPromised(played, proof)) ? 'promiseKept' : 'promiseBroken')}</dd>
         </>
       ) : (
         <dd>{t('proofLater', { at: new Date(proofAt).toLocaleString(locale) })}</dd>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { callApi, useLocale } from '@madang/kit'
+import { callApi, ProofEdge, useLocale } from '@madang/kit'
 import {
   Badge,
   Button,
@@ -163,7 +163,9 @@ function Replay({ onBack, played }: { played: Played; onBack: () => void }) {
         />
       </div>
       <Exports played={played} />
-      <HandProof played={played} />
+      <ProofEdge damaged={<p role="alert">{t('proof.promiseBroken')}</p>}>
+        <HandProof played={played} />
+      </ProofEdge>
     </div>
   )
 }

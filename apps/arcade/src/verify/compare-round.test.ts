@@ -42,3 +42,15 @@ test('whatever was changed is found', async () => {
   expect(await wrong({}, 'b'.repeat(64))).toContain('commitment')
   expect(await wrong({ gameVersion: '99' })).toBeUndefined()
 })
+
+test('a record that is empty or damaged is different, and nothing fails', async () => {
+  for (const outcome of [undefined, null, {}, [], 'gone', { spins: null }]) {
+    expect(await wrong({ outcome })).toEqual(['outcome'])
+  }
+  expect(await wrong({ payout: undefined })).toEqual(['payout'])
+  expect(await wrong({ payout: 'many' })).toEqual(['payout'])
+  expect(await wrong({ serverSeedHash: undefined })).toEqual(['commitment'])
+  const all = ['config', 'outcome', 'payout']
+  expect(await wrong({ stake: undefined })).toEqual(all)
+  expect(await wrong({ nonce: null })).toEqual(all)
+})

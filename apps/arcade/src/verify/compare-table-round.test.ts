@@ -59,3 +59,13 @@ test('an honest record is the same in everything, and whatever was changed is fo
   expect(wrong({}, 'e'.repeat(64))).toContain('link')
   expect(wrong({ class: 'NONE' })).toBeUndefined()
 })
+
+test('a record that is empty or damaged is different, and nothing fails', () => {
+  const result = record.result!
+  for (const shown of [undefined, null, {}, 'gone']) {
+    expect(wrong({ result: { ...result, outcome: shown } })).toEqual(['dealt'])
+  }
+  expect(wrong({ result: null })).toEqual(['dealt', 'called'])
+  expect(wrong({}, 'no link')).toEqual(['link', 'dealt', 'called'])
+  expect(wrong({ entropy: 'no entropy' })).toContain('entropy')
+})

@@ -19,7 +19,13 @@ export function LogChecks({ receipt }: { receipt: Receipt | null }) {
   useEffect(() => {
     if (receipt) void examine(receipt).then(setState, () => setState('failed'))
   }, [receipt])
-  if (!receipt) return <Banner tone="info" title={t('proofs.none')} />
+  if (!receipt) {
+    return (
+      <Banner tone="danger" title={t('proofs.none')}>
+        {t('proofs.noneAbout')}
+      </Banner>
+    )
+  }
   if (state === 'busy') return <Spinner />
   if (state === 'failed') return <Banner tone="warn" title={t('proofs.unreachable')} />
   const isGood = state.checks.every(({ isSame }) => isSame)

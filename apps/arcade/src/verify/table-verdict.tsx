@@ -6,6 +6,7 @@ import { useTableWords } from '../tables/table-words.ts'
 import { BeaconCheck } from './beacon-check.tsx'
 import { ChecksList } from './checks-list.tsx'
 import { compareTableRound } from './compare-table-round.ts'
+import { Edge } from './edge.tsx'
 import { FactsList } from './facts-list.tsx'
 import { TableReplay } from './table-replay.tsx'
 
@@ -51,9 +52,11 @@ export function TableVerdict({ round }: { round: TableRound }) {
         checks={compared.checks.map(({ isSame, name }) => ({ isSame, name: t(`table.${name}`) }))}
       />
       {round.beacon && <BeaconCheck beacon={round.beacon} />}
-      {round.result && <p className="text-h3">{words(round.result.call)}</p>}
-      <TableReplay round={round} />
-      <Record round={round} />
+      <Edge>
+        {round.result && <p className="text-h3">{words(round.result.call)}</p>}
+        <TableReplay round={round} />
+        <Record round={round} />
+      </Edge>
     </div>
   )
 }

@@ -11,15 +11,19 @@ import { unitsOf } from '../units.ts'
 import { ChecksList } from './checks-list.tsx'
 import { compareRound } from './compare-round.ts'
 import type { Comparison } from './compare-round.ts'
+import { Edge } from './edge.tsx'
 import { FactsList } from './facts-list.tsx'
 
 /** The result of computing the round again. */
 export function Verdict({ record }: { record: Gives<typeof verifyRound> }) {
   const t = useTranslations('verify')
   const { round, serverSeed } = record
-  const [compared, setCompared] = useState<Comparison | 'busy' | undefined>('busy')
+  const [compared, setCompared] = useState<Comparison | 'busy' | 'failed' | undefined>('busy')
   useEffect(() => {
-    if (serverSeed !== null) void compareRound(round, serverSeed).then(setCompared)
+    // The game's numbers may not load; a record that is damaged is compared all the same.
+    if (serverSeed !== null) {
+      void compareRound(round, serverSeed).then(setCompared, () => setCompared('failed'))
+    }
   }, [round, serverSeed])
   if (serverSeed === null) {
     return (
@@ -29,6 +33,7 @@ export function Verdict({ record }: { record: Gives<typeof verifyRound> }) {
     )
   }
   if (compared === 'busy') return <Spinner />
+  if (compared === 'failed') return <Banner tone="warn" title={t('unreachable')} />
   if (!compared) return <Banner tone="warn" title={t('unknownVersion')} />
   const isGood = compared.checks.every(({ isSame }) => isSame)
   return (
@@ -37,8 +42,10 @@ export function Verdict({ record }: { record: Gives<typeof verifyRound> }) {
         {t(isGood ? 'goodAbout' : 'badAbout')}
       </Banner>
       <ChecksList checks={compared.checks.map(({ isSame, name }) => ({ isSame, name: t(name) }))} />
-      <Remade compared={compared} />
-      <Record record={record} />
+      <Edge>
+        <Remade compared={compared} />
+        <Record record={record} />
+      </Edge>
     </div>
   )
 }
@@ -46,6 +53,7 @@ export function Verdict({ record }: { record: Gives<typeof verifyRound> }) {
 function Remade({ compared }: { compared: Comparison }) {
   const t = useTranslations('verify')
   const { remade, title } = compared
+  if (!remade) return null
   const [first] = scenesOf(title.config, remade.outcome).filter(({ kind }) => kind === 'land')
   const scene = first && { ...first, kind: 'end' as const, wins: firstWins(remade.outcome) }
   if (!scene) return null

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { Receipt } from '@madang/games/proofs/receipt'
 import { Banner, Button, Spinner, TextField } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { Edge } from './edge.tsx'
 import { findRound } from './find-round.ts'
 import type { Found } from './find-round.ts'
 import { KeptReceipts } from './kept-receipts.tsx'
@@ -61,29 +63,55 @@ export function VerifyPage() {
           {t('look')}
         </Button>
       </form>
-      <div aria-live="polite">
-        {found.kind === 'busy' && <Spinner />}
-        {found.kind === 'unreachable' && <p className="text-danger">{t('unreachable')}</p>}
-        {found.kind === 'found' && (
-          <div className="grid grid-cols-1 gap-6">
-            {found.record.round.isVoid && <Banner tone="info" title={t('slotVoided')} />}
-            <Verdict record={found.record} />
-            <LogChecks receipt={found.record.receipt} />
-            <SlotReplay round={found.record.round} />
-          </div>
-        )}
-        {found.kind === 'fishing' && <MagazineVerdict magazine={found.magazine} />}
-        {found.kind === 'table' && (
-          <div className="grid gap-6">
-            <TableVerdict round={found.round} />
-            {found.round.result && <LogChecks receipt={found.round.result.receipt} />}
-          </div>
-        )}
+      <div aria-live="polite" key={shownOf(found)}>
+        <Shown found={found} />
       </div>
-      <KeptReceipts />
+      <Edge>
+        <KeptReceipts />
+      </Edge>
     </main>
   )
 }
+
+function Shown({ found }: { found: Found }) {
+  const t = useTranslations('verify')
+  if (found.kind === 'busy') return <Spinner />
+  if (found.kind === 'unreachable') return <p className="text-danger">{t('unreachable')}</p>
+  const receipt = receiptOf(found)
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {found.kind === 'found' && found.record.round.isVoid && (
+        <Banner tone="info" title={t('slotVoided')} />
+      )}
+      <Edge>
+        {found.kind === 'found' && <Verdict record={found.record} />}
+        {found.kind === 'fishing' && <MagazineVerdict magazine={found.magazine} />}
+        {found.kind === 'table' && <TableVerdict round={found.round} />}
+      </Edge>
+      {receipt !== undefined && (
+        <Edge>
+          <LogChecks receipt={receipt} />
+        </Edge>
+      )}
+      {found.kind === 'found' && (
+        <Edge>
+          <SlotReplay round={found.record.round} />
+        </Edge>
+      )}
+    </div>
+  )
+}
+
+/** The receipt that the record must have; undefined where there is no record yet. */
+function receiptOf(found: Found): Receipt | null | undefined {
+  if (found.kind === 'found') return found.record.receipt
+  if (found.kind === 'fishing') return found.magazine.receipt
+  return found.kind === 'table' ? found.round.result?.receipt : undefined
+}
+
+/** Another record is shown anew, whatever was wrong with the one before. */
+const shownOf = (found: Found): string =>
+  found.kind === 'found' ? found.record.round.id : found.kind
 
 const wrongOf = (found: Found): 'wrongId' | 'notFound' | undefined =>
   found.kind === 'wrongId' || found.kind === 'notFound' ? found.kind : undefined

@@ -10,6 +10,8 @@ export const paths = {
   down: '/down',
   download: '/download',
   fairness: '/fairness',
+  drawProof: '/fairness/draw',
+  raffleProof: '/fairness/raffle',
   help: '/help',
   bareHelp: '/helpmc',
   contact: '/contact',

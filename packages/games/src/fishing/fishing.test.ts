@@ -77,6 +77,16 @@ test('a magazine is shot again from its seed, and a changed record is found', ()
   const wrong = { ...shots[3]!, multiplier: shots[3]!.multiplier === 0 ? 5 : 0 }
   const swapped = { ...record, commitment: 'ff', shots: shots.with(3, wrong) }
   expect(verifyMagazine(seeds, swapped)).toEqual({ different: [wrong], isPromised: false })
+  const skipped = verifyMagazine(seeds, { ...record, shots: shots.toSpliced(0, 1) })
+  expect(skipped.different).toEqual(shots.slice(1))
+  const twice = verifyMagazine(seeds, { ...record, shots: shots.toSpliced(39, 0, shots[38]!) })
+  expect(twice.different).toEqual([shots[38], shots[39]])
+  const unknown = { ...shots[0]!, target: 'nothing' }
+  const damaged = verifyMagazine(
+    { ...seeds, serverSeed: 'no seed' },
+    { ...record, shots: [unknown] },
+  )
+  expect(damaged).toEqual({ different: [unknown], isPromised: false })
   expect(() => verifyMagazine(seeds, { ...record, version: 9 })).toThrow(RangeError)
 })
 

@@ -1,6 +1,7 @@
 import type { Chance } from '../chance/chance.ts'
 import { linkBefore } from '../chance/commitment.ts'
 import { provablyFair } from '../chance/provably-fair.ts'
+import { holds } from '../proofs/holds.ts'
 import { findFishingRules } from './targets.ts'
 import type { FishingRules, FishTarget } from './targets.ts'
 
@@ -41,8 +42,9 @@ export type ShotRecord = { shot: number; target: string; multiplier: number }
 /**
  * Replays a magazine from its revealed seed.
  *
- * @returns the shots whose record differs, and whether the seed matches its commitment
- * @throws RangeError for unknown rules or targets
+ * @returns the shots whose record differs or whose number is out of turn, and whether the seed
+ *   matches its commitment
+ * @throws RangeError for unknown rules; an unknown target is different
  */
 export function verifyMagazine(
   seeds: MagazineSeeds,
@@ -50,10 +52,10 @@ export function verifyMagazine(
 ): { isPromised: boolean; different: ShotRecord[] } {
   const rules = findFishingRules(record.version)
   if (!rules) throw new RangeError(`fishing: no rules of version ${record.version}`)
-  const again = ({ shot, target }: ShotRecord) =>
-    shoot(targetOf(rules, target), shotChance(seeds, shot))
+  const isSame = ({ multiplier, shot, target }: ShotRecord) =>
+    shoot(targetOf(rules, target), shotChance(seeds, shot)) === multiplier
   return {
-    different: record.shots.filter((shot) => again(shot) !== shot.multiplier),
-    isPromised: linkBefore(seeds.serverSeed) === record.commitment,
+    different: record.shots.filter((one, at) => !holds(() => one.shot === at && isSame(one))),
+    isPromised: holds(() => linkBefore(seeds.serverSeed) === record.commitment),
   }
 }

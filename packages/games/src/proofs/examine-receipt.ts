@@ -1,6 +1,7 @@
 import { checkHeads, checkReceipt } from './check-proofs.ts'
 import type { Check, Engines, ProofFile } from './check-proofs.ts'
 import type { HouseLog } from './house-log.ts'
+import { holds } from './holds.ts'
 import { factsOf, isPromised } from './receipt.ts'
 import type { Receipt } from './receipt.ts'
 
@@ -18,6 +19,12 @@ export async function examineReceipt(
   receipt: Receipt,
 ): Promise<{ all: Check[]; isPending: boolean }> {
   const { checks, latest } = await checkHeads(file)
+  if (!holds(() => typeof factsOf(receipt.words).id === 'string')) {
+    return {
+      all: [...checks, { about: 'receipt', isSame: false, name: 'receiptSigned' }],
+      isPending: false,
+    }
+  }
   const facts = factsOf(receipt.words)
   const leafIndex = isPromised(facts) ? facts.leafIndex : undefined
   const isPending = leafIndex !== undefined && (!latest || leafIndex >= latest.size)

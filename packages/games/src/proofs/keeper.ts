@@ -9,6 +9,8 @@ import type {
   Reveal,
 } from './check-proofs.ts'
 import type { Expected } from './expected-of.ts'
+import { examinePromise } from './examine-promise.ts'
+import type { ExaminedPromise, ShownPromise } from './examine-promise.ts'
 import { examineReceipt } from './examine-receipt.ts'
 import type { HouseLog, ProofStorage } from './house-log.ts'
 import { emptyFile, fileIn } from './proof-file.ts'
@@ -41,10 +43,7 @@ export class ProofKeeper {
     this.#report = report
   }
 
-  /**
-   * Returns everything that is stored, ready to share: each commitment with its proof to the newest
-   * head.
-   */
+  /** Returns everything that is stored, each commitment with its proof to the newest head. */
   file(): Promise<ProofFile> {
     return this.#inTurn(async () => {
       const file = await this.#open()
@@ -129,10 +128,16 @@ export class ProofKeeper {
     })
   }
 
-  /**
-   * Compares revealed data with every receipt that it decides. What must be public by now and is
-   * not is `withheld`.
-   */
+  /** Checks a promise that is shown to anybody, without a receipt. */
+  promise(shown: ShownPromise): Promise<ExaminedPromise> {
+    return this.#inTurn(async () => {
+      const file = await this.#open()
+      await this.#check(file, false)
+      return examinePromise(file, this.#house, shown)
+    })
+  }
+
+  /** Compares revealed data with every receipt that it decides; what is late is `withheld`. */
   reveal(
     isOf: (facts: ReceiptFacts) => boolean,
     what: (facts: ReceiptFacts) => Promise<Reveal | 'withheld' | undefined>,

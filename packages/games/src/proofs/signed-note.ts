@@ -41,6 +41,19 @@ export async function openCheckpoint(note: string, key: NoteKey): Promise<TreeHe
   return { origin, root: bytes, size: Number(size) }
 }
 
+/** Returns who else than the house put a signature below a note: the witnesses of its log. */
+export function cosignersOf(note: string, headKey: string): string[] {
+  const end = note.indexOf('\n\n')
+  const own = readVerifierKey(headKey)?.name
+  const lines = end < 0 ? [] : note.slice(end + 2).split('\n')
+  const names = lines
+    .map((line) => line.split(' '))
+    .flatMap(([dash, name]) => {
+      return dash === '—' && name && name !== own ? [name] : []
+    })
+  return [...new Set(names)]
+}
+
 /** The text of a note, if this key signed it. */
 export async function openNote(note: string, key: NoteKey): Promise<string | undefined> {
   const end = note.indexOf('\n\n')

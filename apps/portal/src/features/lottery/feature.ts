@@ -1,4 +1,5 @@
 import { lazyPage } from '../../kit/lazy-page.ts'
+import { paths } from '../../kit/paths.ts'
 import type { Feature } from '../../kit/feature.ts'
 
 const board = lazyPage(() => import('./lottery-page.tsx'), 'LotteryPage')
@@ -10,16 +11,22 @@ export const feature: Feature = {
       layout: 'header',
       page: board,
       path: '/lottery',
-      texts: ['lottery', 'check'],
+      texts: ['lottery', 'check', 'fairness'],
     },
-    { layout: 'header', page: board, path: '/vnlottery', texts: ['lottery', 'check'] },
-    { layout: 'header', page: board, path: '/seaLottery', texts: ['lottery', 'check'] },
+    { layout: 'header', page: board, path: '/vnlottery', texts: ['lottery', 'check', 'fairness'] },
+    { layout: 'header', page: board, path: '/seaLottery', texts: ['lottery', 'check', 'fairness'] },
     {
       isLobbyPage: true,
       lobbyOf: { ELOTT: '?vassalage=ELOTT', LOTT: '' },
       page: lazyPage(() => import('./elott-page.tsx'), 'ElottPage'),
       path: '/elott',
-      texts: ['lottery', 'check'],
+      texts: ['lottery', 'check', 'fairness'],
+    },
+    {
+      isOpenToAll: true,
+      page: lazyPage(() => import('./draw-proof-page.tsx'), 'DrawProofPage'),
+      path: paths.drawProof,
+      texts: ['lottery', 'fairness'],
     },
   ],
 }

@@ -10,6 +10,6 @@ export const memberPages: readonly MemberPage[] = [
     name: 'raffle',
     place: 47,
     page: lazyPage(() => import('./raffles-page.tsx'), 'RafflesPage'),
-    texts: ['raffles'],
+    texts: ['raffles', 'fairness'],
   },
 ]

@@ -5,6 +5,7 @@ import type { Due } from './look-store.ts'
 import { linkAt } from './make-secrets.ts'
 import { arePlaces, openedOf, openingWords } from './open-cards.ts'
 import { placeIn } from './place-in.ts'
+import { blocksOfShots, isMagazine, shotsOf } from './shots.ts'
 
 type Read = {
   head: Line
@@ -62,21 +63,22 @@ export function usesOf({ bound, drawnTo, dues, head, openOf, secrets, stakes }: 
 /**
  * Why a number may not be drawn now, or undefined. What was staked has one number, and the numbers
  * of a seed come one after another: nobody draws until a number suits, and passes over the others.
- * A hand is opened card by card, in turn as well.
+ * A hand is opened card by card, and a magazine shot by shot, in turn as well.
  */
 function whyNotDrawn(
   use: UseOf,
   { bound, drawnFor, drawnTo }: Known,
-  isOpening = false,
+  first = use.index,
 ): CustodyNo | undefined {
-  const { index, secretId } = use
+  const { index, look, secretId } = use
   if (bound.has(keyOf({ index, secretId, what: 'draw' }))) return 'bound-otherwise'
-  const isInTurn = use.look === 'slot_stake' || isOpening
-  if (!isOpening && drawnFor.has(refOf(use))) return 'bound-otherwise'
-  if (!isInTurn) return undefined
+  if (look !== 'card_hand' && drawnFor.has(refOf(use))) return 'bound-otherwise'
+  if (!inTurn.has(look)) return undefined
   const last = drawnTo.get(secretId)
-  return last === null || last === index - 1 ? undefined : 'out-of-order'
+  return last === null || last === first - 1 ? undefined : 'out-of-order'
 }
+
+const inTurn = new Set<Look>(['slot_stake', 'card_hand', 'fishing_volley'])
 
 const refOf = ({ look, ref }: Pick<Use, 'look' | 'ref'>): string => `${look} ${ref}`
 
@@ -84,7 +86,7 @@ const keyOf = ({ index, secretId, what }: Pick<Use, 'index' | 'secretId' | 'what
   `${what} ${secretId} ${index}`
 
 /** A request that uses a secret. */
-export type UseAsk = Extract<CustodyAsk, { do: 'draw' | 'open' | 'place' | 'reveal' }>
+export type UseAsk = Extract<CustodyAsk, { do: 'draw' | 'open' | 'place' | 'reveal' | 'shoot' }>
 
 /**
  * Answers one request. A bound use gets the same answer again. A new use must be committed in the
@@ -93,7 +95,7 @@ export type UseAsk = Extract<CustodyAsk, { do: 'draw' | 'open' | 'place' | 'reve
 export function answerOne(ask: UseAsk, known: Known): CustodyAnswer {
   const secret = known.secrets.get(ask.secretId)
   if (!secret) return { no: 'unknown' }
-  if (secret.form === 'chain' && ask.index >= secret.linkCount) return { no: 'unknown' }
+  if (!hasNumber(secret, ask)) return { no: 'unknown' }
   if (!isFor(secret, ask)) return { no: 'not-due' }
   const isOpening = ask.do === 'open'
   if (isOpening && !arePlaces(secret, ask.places)) return { no: 'unknown' }
@@ -112,17 +114,28 @@ export function answerOne(ask: UseAsk, known: Known): CustodyAnswer {
   if (!isDue) return { no: 'not-due' }
   const shownTo = known.revealed.get(ask.secretId) ?? secret.revealedTo
   if (what === 'draw' && ask.index <= shownTo) return { no: 'revealed' }
-  const no = what === 'draw' ? whyNotDrawn(ask, known, isOpening) : undefined
+  const first = ask.do === 'shoot' ? shotsOf(ask)?.first : ask.index
+  const no = what === 'draw' ? whyNotDrawn(ask, known, first) : undefined
   if (no) return { no }
   bind(known, ask, what)
   return answerUse(ask, secret, known)
+}
+
+/** Whether a secret has this number: a link of a chain, or shots of a magazine. */
+function hasNumber(secret: Secret, ask: UseAsk): boolean {
+  if (isMagazine(secret)) return ask.do !== 'shoot' || shotsOf(ask) !== undefined
+  return secret.form !== 'chain' || ask.index < secret.linkCount
 }
 
 /**
  * Each kind of secret only answers for its own kind of fact. So a row that was forged in another
  * table, with words that are valid here, reveals nothing.
  */
-function isFor({ form, kind }: Secret, { do: what, look }: UseAsk): boolean {
+function isFor(secret: Secret, { do: what, look }: UseAsk): boolean {
+  const { form, kind } = secret
+  if (look === 'fishing_volley') return isMagazine(secret) && what === 'shoot'
+  if (look === 'ended_magazine') return isMagazine(secret) && what === 'reveal'
+  if (isMagazine(secret) || what === 'shoot') return false
   if (look === 'scratch_ticket') return kind === 'lottery-scratch' && what === 'place'
   if (what === 'place') return false
   if (look === 'ended_series') return kind === 'lottery-scratch' && what === 'reveal'
@@ -154,7 +167,9 @@ function answerUse(ask: UseAsk, secret: Secret, known: Known): CustodyAnswer {
     const [entropyHex = ''] = ask.words.split(':')
     return openedOf(secret, { entropyHex, places: ask.places, text })
   }
-  const own = secret.form === 'seed' ? text : linkAt(text, secret.linkCount, ask.index)
+  if (ask.do === 'shoot') return { blocks: blocksOfShots(text, ask) }
+  const isWhole = secret.form === 'seed' || isMagazine(secret)
+  const own = isWhole ? text : linkAt(text, secret.linkCount, ask.index)
   if (ask.do === 'reveal') return { secret: own }
   if (ask.do === 'place') {
     const place = placeIn(text, ask)

@@ -12,6 +12,8 @@ const look = v.picklist([
   'table_link',
   'commitment',
   'card_hand',
+  'fishing_volley',
+  'ended_magazine',
   'scratch_ticket',
   'ended_series',
 ])
@@ -44,6 +46,7 @@ const ask = v.union([
     places: v.pipe(v.array(count), v.minLength(1), v.maxLength(416)),
     ...use,
   }),
+  v.strictObject({ blockCount: v.pipe(count, v.maxValue(64)), do: v.literal('shoot'), ...use }),
   v.strictObject({ do: v.literal('reveal'), ...use }),
   v.strictObject({ do: v.literal('hash'), secretId: uuid }),
   v.strictObject({ do: v.literal('head') }),

@@ -9,6 +9,8 @@ export type Look =
   | 'table_link'
   | 'commitment'
   | 'card_hand'
+  | 'fishing_volley'
+  | 'ended_magazine'
   | 'scratch_ticket'
   | 'ended_series'
 
@@ -25,7 +27,10 @@ export type NewSecret = { kind: string; linkCount: number } & (
 export type UseOf = {
   look: Look
   secretId: string
-  /** The nonce of a seed, the link of a chain, the number of an opening of decks. */
+  /**
+   * The nonce of a seed, the link of a chain, the number of an opening of decks, the last shot of a
+   * volley.
+   */
   index: number
   /** The id of the stake, round or promise. */
   ref: string
@@ -40,6 +45,8 @@ export type CustodyAsk =
   | ({ do: 'place' } & UseOf)
   /** Cards of decks by their places as dealt, for the committed actions that the words name. */
   | ({ do: 'open'; places: readonly number[] } & UseOf)
+  /** The blocks of the shots of a volley, in order; the words name the first of them. */
+  | ({ do: 'shoot'; blockCount: number } & UseOf)
   | ({ do: 'reveal' } & UseOf)
   | { do: 'hash'; secretId: string }
   | { do: 'head' }
@@ -50,8 +57,8 @@ export type CustodyAsk =
 
 /**
  * Why custody refuses: the fact is not committed, the number or the fact was used for another one,
- * an earlier number of the seed has no stake or of the decks no opening, it comes after the reveal,
- * or it is unknown.
+ * an earlier number of the seed has no stake, of the decks no opening or of the magazine no volley,
+ * it comes after the reveal, or it is unknown.
  */
 export type CustodyNo = 'not-due' | 'bound-otherwise' | 'out-of-order' | 'revealed' | 'unknown'
 

@@ -114,6 +114,7 @@ export class Keeper {
       case 'draw':
       case 'open':
       case 'place':
+      case 'shoot':
       case 'reveal':
         return known ? answerOne(ask, known) : { no: 'unknown' }
       case 'hash': {
@@ -140,7 +141,7 @@ export class Keeper {
   async #read(tx: Tx, uses: readonly UseAsk[]): Promise<Known> {
     const ids = [...new Set(uses.map(({ secretId }) => secretId))]
     const kinds = [...new Set(uses.map(({ look }) => look))]
-    const inTurn = uses.filter((use) => isOfSeed(use) || use.do === 'open')
+    const inTurn = uses.filter((use) => isOfSeed(use) || use.do === 'open' || use.do === 'shoot')
     const seeds = [...new Set(inTurn.map(({ secretId }) => secretId))]
     // The lock is sent first, so the reads behind it run while the end of the trail is locked.
     const [head, secrets, bound, drawnFor, drawnTo, ...dues] = await Promise.all([

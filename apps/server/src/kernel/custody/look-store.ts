@@ -9,7 +9,9 @@ export type Due = Pick<UseOf, 'secretId' | 'index' | 'ref' | 'words'>
 const looks: Record<Look, Sql> = {
   card_hand: sql`look.card_hand`,
   commitment: sql`look.commitment`,
+  ended_magazine: sql`look.ended_magazine`,
   ended_series: sql`look.ended_series`,
+  fishing_volley: sql`look.fishing_volley`,
   retired_seed: sql`look.retired_seed`,
   scratch_ticket: sql`look.scratch_ticket`,
   slot_stake: sql`look.slot_stake`,

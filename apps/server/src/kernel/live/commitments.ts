@@ -3,7 +3,7 @@ import { commitmentLeaf, leafHash } from '@madang/games/chance/shared-outcome'
 import { ownerIn } from '@madang/games/proofs/leaf'
 import type { Cut, DeckShape, OpenedCard } from '@madang/games/rooms/promised-decks'
 import { askCustody, given } from '../custody/custody.ts'
-import type { CustodyAsk } from '../custody/custody.ts'
+import type { CustodyAsk, Look } from '../custody/custody.ts'
 import type { Database, ReadTx, Tx } from '../database.ts'
 import { appendLeaf } from '../transparency/append-leaves.ts'
 import { newId } from '../ids.ts'
@@ -37,6 +37,9 @@ export type CardsAsked = {
 }
 export type CardsOpened = { cards: OpenedCard[]; cut: Cut }
 
+/** The view that shows what is over, and the number that stands for all numbers of its secret. */
+type ShownBy = { look: Look; index: number }
+
 /** Where custody finds the secret: its own id, or for older promises a link of a chain. */
 type Row = Commitment & { secretId: string; linkIndex: number }
 
@@ -48,11 +51,16 @@ type Row = Commitment & { secretId: string; linkIndex: number }
 export class Commitments {
   readonly #kind: string
   readonly #isPersonal: boolean
+  readonly #shownBy: ShownBy | undefined
 
-  /** @param options `isPersonal`: the subjects are members */
-  constructor(kind: string, options: { isPersonal?: boolean } = {}) {
+  /**
+   * @param options `isPersonal`: the subjects are members; `shownBy`: the view that names what is
+   *   over, where a closed promise alone shows no secret
+   */
+  constructor(kind: string, options: { isPersonal?: boolean; shownBy?: ShownBy } = {}) {
     this.#isPersonal = options.isPersonal ?? false
     this.#kind = kind
+    this.#shownBy = options.shownBy
   }
 
   /**
@@ -137,6 +145,33 @@ export class Commitments {
   }
 
   /**
+   * Reveals the secrets of many promises of which the end is committed.
+   *
+   * @returns the secrets by promise, without those that custody does not give
+   */
+  async revealAll(tx: Tx, ids: readonly string[], now: Date): Promise<Map<string, string>> {
+    const rows = await tx.rows<Row>(sql`
+      select ${columns} from kernel.commitment
+      where kind = ${this.#kind} and id = any(${ids}::uuid[]) order by id for update`)
+    const hidden = rows.filter(({ secret }) => secret === null)
+    const asks = hidden.map((row) => revealOf(row, this.#shownBy))
+    const answers = await askCustody(tx.db, asks)
+    const fresh = hidden.flatMap(({ id }, at): [string, string][] => {
+      const answered = answers[at]
+      return answered && 'secret' in answered && answered.secret ? [[id, answered.secret]] : []
+    })
+    await tx.send(sql`
+      update kernel.commitment c set secret = n.secret, revealed_at = ${now}
+      from unnest(${fresh.map(([id]) => id)}::uuid[], ${fresh.map(([, secret]) => secret)}::text[])
+        as n (id, secret)
+      where c.id = n.id`)
+    const known = rows.flatMap(({ id, secret }): [string, string][] =>
+      secret === null ? [] : [[id, secret]],
+    )
+    return new Map([...known, ...fresh])
+  }
+
+  /**
    * Returns the secrets for deciding outcomes, without revealing them. Leaves out commitments that
    * are not closed.
    */
@@ -183,7 +218,8 @@ export class Commitments {
   async #ask(tx: ReadTx, rows: readonly Row[]): Promise<Map<string, string>> {
     const known = heldIn(tx.db)
     const missing = rows.filter(({ id, secret }) => secret === null && !known.has(id))
-    const answers = await askCustody(tx.db, missing.map(revealOf))
+    const asks = missing.map((row) => revealOf(row, this.#shownBy))
+    const answers = await askCustody(tx.db, asks)
     for (const [at, { id }] of missing.entries()) {
       const { secret = '' } = given(answers[at], `promise ${id}`)
       known.set(id, secret)
@@ -217,7 +253,12 @@ function heldIn(db: Database): Map<string, string> {
   return own
 }
 
-const revealOf = (row: Row): CustodyAsk => ({ ...useOf(row), do: 'reveal', index: row.linkIndex })
+const revealOf = (row: Row, shownBy: ShownBy | undefined): CustodyAsk => ({
+  ...useOf(row),
+  do: 'reveal',
+  index: row.linkIndex,
+  ...shownBy,
+})
 
 const useOf = ({ entropy, id, secretId }: Row) =>
   ({ look: 'commitment', ref: id, secretId, words: entropy ?? '' }) as const

@@ -153,8 +153,8 @@ export function actionsHash({ actions, thinks }: Hand, count = actions.length): 
 }
 
 /**
- * Returns the closed cards that the hand needs next, for its play or for a seat to see, and its state
- * once it needs none for its play.
+ * Returns the closed cards that the hand needs next, for its play or for a seat to see, and its
+ * state once it needs none for its play.
  */
 export function nextOf(hand: Hand, decks: number[][]): { places: number[]; state?: unknown } {
   const game = findRoomGame(hand.game)

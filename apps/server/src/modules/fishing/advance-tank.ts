@@ -2,8 +2,9 @@ import { waveMs } from '@madang/games/fishing/wave'
 import type { FishingEvent } from '@madang/wire/fishing-line'
 import type { Tx } from '#kernel/database'
 import type { Turn, Turned } from '#kernel/live/live-owner'
+import { showIn } from './end-magazines.ts'
 import { graceMs } from './magazine.ts'
-import { listOpenOf, lockMagazines } from './magazine-store.ts'
+import { listOpenOf, lockMagazines, lockUnshown } from './magazine-store.ts'
 import { wavePromises } from './promises.ts'
 import { settleMagazines } from './settle-magazines.ts'
 import { seatIdleMs, shownWave, tankLog, type Tank } from './tank.ts'
@@ -43,8 +44,12 @@ export async function advanceTank(tx: Tx, { name, now }: Turn): Promise<Turned> 
   return { dueAt: times.length > 0 ? new Date(Math.min(...times)) : null }
 }
 
-/** Settles magazines that are over. Returns when the next one is. */
+/**
+ * Settles magazines that are over, and shows the secrets of those that the step before settled.
+ * Returns when the next one is due.
+ */
 async function settleDue(tx: Tx, tankId: string, now: Date): Promise<Date | undefined> {
+  await showIn(tx, await lockUnshown(tx, { limit: atOnce, tankId }), now)
   const open = await listOpenOf(tx, tankId)
   const isDue = ({ endsAt }: { endsAt: Date }) => endsAt <= before(now, graceMs)
   const due = open.filter(isDue).slice(0, atOnce)
@@ -56,8 +61,9 @@ async function settleDue(tx: Tx, tankId: string, now: Date): Promise<Date | unde
     // Its member may have closed it meanwhile.
     const still = held.filter(({ state }) => state === 'open')
     await settleMagazines(tx, still, { now })
+    return now
   }
-  const next = open[due.length]
+  const [next] = open
   return next && new Date(Math.max(now.getTime(), next.endsAt.getTime() + graceMs))
 }
 

@@ -1,24 +1,18 @@
-import { shoot, shotChance, targetOf } from '@madang/games/fishing/shoot'
 import type { FishingHit } from '@madang/wire/fishing'
 import type { FishingCatch } from '@madang/wire/fishing-line'
-import type { Tx } from '#kernel/database'
+import type { Database, Tx } from '#kernel/database'
 import { grouped } from '#kernel/grouped'
-import { decimalOf } from '#kernel/money'
-import { answer, refuse, type Answer } from '#kernel/refusal'
+import { answer, isRefusal, refuse, type Answer } from '#kernel/refusal'
+import { applyDrawn } from './apply-drawn.ts'
+import { drawShots, hitsHash, type Outcomes } from './draw-shots.ts'
+import { endMagazines } from './end-magazines.ts'
 import { noteFired, readFired, refusedShot, type FiredShots } from './fired-shots.ts'
-import { graceMs, type LoggedShot, type Magazine } from './magazine.ts'
-import {
-  findVolleys,
-  insertVolleys,
-  lockMagazines,
-  updateCounts,
-  type Volley,
-} from './magazine-store.ts'
+import { graceMs, isPaid, type LoggedShot, type Magazine } from './magazine.ts'
+import * as magazineStore from './magazine-store.ts'
+import type { DrawnVolley, Volley } from './magazine-store.ts'
 import { metBy } from './met-by.ts'
-import { magazinePromises } from './promises.ts'
-import { rulesOf } from './room.ts'
-import { tankLog, type Tank } from './tank.ts'
-import { insertCaught, listCaught, lockTanks, type TankCatch } from './tank-store.ts'
+import type { Tank } from './tank.ts'
+import { listCaught, lockTanks } from './tank-store.ts'
 
 export type VolleyOrder = {
   id: string
@@ -32,98 +26,160 @@ export type VolleyOrder = {
 
 export type Fired = { magazine: Magazine; shots: readonly LoggedShot[] }
 
-/** Fires one volley, batched on its tank's lane: the first hit catches a fish. */
-export const fireVolley = grouped(fireVolleys, { lane: ({ tankId }) => tankId })
+/** `due`: what custody has to draw before the result is known, this volley last. */
+type Taken = Fired & { due: readonly DrawnVolley[] }
+
+const takeVolley = grouped(takeVolleys, { lane: ({ tankId }) => tankId })
+const recordVolley = grouped(recordVolleys, { lane: ({ tankId }) => tankId })
 
 /**
- * Records hits of many players. Each paid hit is drawn with the next nonce of its magazine and
- * written before anybody sees the result. A hit on a fish that is gone, or that the bullet cannot
- * have met, costs nothing; neither does a bullet number that was paid before, or a shot that came
- * sooner after the one before than the cannon can fire.
+ * Fires one volley in three steps, none of which can be undone: takes the paid hits and commits
+ * them, asks custody what they bring, and writes that. If the process stops in between, the same
+ * volley again, the next one or the end of the magazine asks custody for the same.
  *
- * @returns per volley its magazine and results, or a Refusal; the same id again returns the first
- *   result
+ * @throws Refusal `magazine-over`, `key-reused`; `custody-away`, after which the same id goes on
  */
-export async function fireVolleys(tx: Tx, orders: VolleyOrder[]): Promise<Answer<Fired>[]> {
+export async function fireVolley(db: Database, order: VolleyOrder): Promise<Fired> {
+  const { due, ...fired } = await takeVolley(db, order)
+  if (due.length === 0) return fired
+  const outcomes = await drawShots(db, due)
+  const recorded = await recordVolley(db, { ...order, outcomes })
+  const isSpoiled = [...outcomes.values()].some((outcome) => typeof outcome === 'string')
+  if (!isSpoiled) return recorded
+  // Custody drew other shots before: what can be drawn counts, and the magazine is over.
+  const { at, magazineId } = order
+  const [magazine = recorded.magazine] = await endMagazines(db, [magazineId], at)
+  return { ...recorded, magazine }
+}
+
+/**
+ * Takes hits of many players. Each paid hit has the next number of its magazine, and is committed
+ * before anybody knows what it brings. A hit on a fish that is gone, or that the bullet cannot have
+ * met, costs nothing; neither does a bullet number that was paid before, or a shot that came sooner
+ * after the one before than the cannon can fire.
+ *
+ * @returns per volley its magazine and what is to be drawn, or a Refusal; the same id again returns
+ *   the first result
+ */
+async function takeVolleys(tx: Tx, orders: VolleyOrder[]): Promise<Answer<Taken>[]> {
   const round = await readRound(tx, orders)
   const answers = answer(orders, (order) => decide(order, round))
   if (round.volleys.length > 0) {
-    await insertVolleys(tx, round.volleys)
-    await updateCounts(
+    await magazineStore.insertVolleys(tx, round.volleys)
+    await magazineStore.updateCounts(
       tx,
       [...round.changed].flatMap((id) => round.magazines.get(id) ?? []),
     )
   }
-  if (round.caught.length > 0) await publishCaught(tx, round.caught, orders[0]?.at ?? new Date())
-  return answers
+  const waiting = answers.flatMap((one) =>
+    isRefusal(one) || !one.volley.isDue ? [] : [one.volley],
+  )
+  const ids = [...new Set(waiting.map(({ magazineId }) => magazineId))]
+  const due = ids.length > 0 ? await magazineStore.listDue(tx, ids) : []
+  return answers.map((one) => {
+    if (isRefusal(one)) return one
+    const { magazine, volley } = one
+    return { due: volley.isDue ? dueUpTo(volley, due) : [], magazine, shots: volley.shots }
+  })
+}
+
+/** A volley of before that was not drawn comes first: custody draws shots in order. */
+const dueUpTo = (volley: Volley, due: readonly DrawnVolley[]): DrawnVolley[] =>
+  due.filter(
+    ({ lastShot, magazineId }) =>
+      magazineId === volley.magazineId && (lastShot ?? 0) <= (volley.lastShot ?? 0),
+  )
+
+type Recorded = VolleyOrder & { outcomes: Outcomes }
+
+/** Writes what custody drew, as far as nobody else wrote it meanwhile. */
+async function recordVolleys(tx: Tx, orders: Recorded[]): Promise<Answer<Fired>[]> {
+  const magazineIds = [...new Set(orders.map(({ magazineId }) => magazineId))]
+  await lockTanks(tx, [...new Set(orders.map(({ tankId }) => tankId))])
+  const locked = await magazineStore.lockMagazines(tx, magazineIds)
+  const due = await magazineStore.listDue(tx, magazineIds)
+  const outcomes = new Map(orders.flatMap((order) => [...order.outcomes]))
+  const at = orders[0]?.at ?? new Date()
+  const { magazines, volleys } = await applyDrawn(tx, { due, magazines: locked }, { at, outcomes })
+  const missing = orders.filter(({ id }) => !volleys.some((volley) => volley.id === id))
+  const known =
+    missing.length > 0
+      ? await magazineStore.findVolleys(
+          tx,
+          missing.map(({ id }) => id),
+        )
+      : []
+  const shotsOf = new Map([...known, ...volleys].map(({ id, shots }) => [id, shots]))
+  const byId = new Map(magazines.map((magazine) => [magazine.id, magazine]))
+  return answer(orders, ({ id, magazineId }) => ({
+    magazine: byId.get(magazineId) ?? refuse('magazine-over'),
+    shots: shotsOf.get(id) ?? refuse('magazine-over'),
+  }))
 }
 
 type Round = {
   known: Map<string, Volley>
   tanks: Map<string, Tank>
   magazines: Map<string, Magazine>
-  secrets: ReadonlyMap<string, string>
-  /** What is caught of each tank's wave so far, including this batch. */
+  /** What is known to be caught of each tank's wave. */
   caughtIn: Map<string, FishingCatch[]>
   fired: FiredShots
   volleys: Volley[]
   changed: Set<string>
-  caught: TankCatch[]
 }
 
 async function readRound(tx: Tx, orders: readonly VolleyOrder[]): Promise<Round> {
   const tanks = await lockTanks(tx, [...new Set(orders.map(({ tankId }) => tankId))])
   const [known, magazines, caught, fired] = await Promise.all([
-    findVolleys(
+    magazineStore.findVolleys(
       tx,
       orders.map(({ id }) => id),
     ),
-    lockMagazines(tx, [...new Set(orders.map(({ magazineId }) => magazineId))]),
+    magazineStore.lockMagazines(tx, [...new Set(orders.map(({ magazineId }) => magazineId))]),
     listCaught(tx, tanks),
     readFired(tx, tanks, orders),
   ])
-  const commitments = magazines.map(({ commitmentId }) => commitmentId)
   const caughtIn = new Map(tanks.map(({ id }): [string, FishingCatch[]] => [id, []]))
   for (const { body, tankId } of caught) caughtIn.get(tankId)?.push(body)
   return {
-    caught: [],
     caughtIn,
     changed: new Set(),
     fired,
     known: new Map(known.map((volley) => [volley.id, volley])),
     magazines: new Map(magazines.map((magazine) => [magazine.id, magazine])),
-    secrets: await magazinePromises.secretsOf(tx, commitments),
     tanks: new Map(tanks.map((tank) => [tank.id, tank])),
     volleys: [],
   }
 }
 
-function decide(order: VolleyOrder, round: Round): Fired {
+function decide(order: VolleyOrder, round: Round): { magazine: Magazine; volley: Volley } {
   const magazine = round.magazines.get(order.magazineId)
   if (!magazine || magazine.memberId !== order.memberId) return refuse('magazine-over')
   const known = round.known.get(order.id)
   if (known && known.magazineId !== magazine.id) refuse('key-reused')
-  if (known) return { magazine, shots: known.shots }
+  if (known) return { magazine, volley: known }
   const isLate = order.at.getTime() > magazine.endsAt.getTime() + graceMs
   if (magazine.state !== 'open' || isLate || magazine.tankId !== order.tankId) {
     refuse('magazine-over')
   }
-  const shots = order.hits.map((hit) => drawHit(hit, order, round))
-  const volley: Volley = {
-    firedAt: order.at,
-    id: order.id,
-    magazineId: magazine.id,
-    shots,
-    wave: order.wave,
-  }
+  const shots = order.hits.map((hit) => takeHit(hit, order, round))
+  const volley = { ...order, ...numbersOf(order, shots), firedAt: order.at, shots }
   round.known.set(order.id, volley)
   round.volleys.push(volley)
   round.changed.add(magazine.id)
-  return { magazine: round.magazines.get(magazine.id) ?? magazine, shots }
+  return { magazine: round.magazines.get(magazine.id) ?? magazine, volley }
 }
 
-function drawHit(hit: FishingHit, order: VolleyOrder, round: Round): LoggedShot {
-  const { bullet, firedMs, fish } = hit
+/** Returns the numbers of the paid shots, and the hash of what they hit. */
+function numbersOf({ wave }: VolleyOrder, shots: readonly LoggedShot[]) {
+  const paid = shots.filter(isPaid)
+  const [first, last] = [paid[0]?.nonce ?? null, paid.at(-1)?.nonce ?? null]
+  const isDue = last !== null
+  return { facts: isDue ? hitsHash(wave, shots) : null, firstShot: first, isDue, lastShot: last }
+}
+
+function takeHit(hit: FishingHit, order: VolleyOrder, round: Round): LoggedShot {
+  const { bullet, firedMs, fish, hitMs } = hit
   const magazine = round.magazines.get(order.magazineId)
   const tank = round.tanks.get(order.tankId)
   const met =
@@ -136,45 +192,8 @@ function drawHit(hit: FishingHit, order: VolleyOrder, round: Round): LoggedShot 
   if (!met || !magazine || magazine.shotCount >= magazine.shotMax) return unpaid
   if (refused) return { ...unpaid, refused }
   const nonce = magazine.shotCount
-  const serverSeed = round.secrets.get(magazine.commitmentId)
-  if (serverSeed === undefined) throw new Error(`magazine ${magazine.id} has no secret`)
-  const target = targetOf(rulesOf(magazine.rulesVersion), met.target)
-  const multiplier = shoot(
-    target,
-    shotChance({ clientSeed: magazine.clientSeed, serverSeed }, nonce),
-  )
-  const payoutUnits = magazine.betUnits * BigInt(multiplier)
-  const after = { ...magazine, shotCount: nonce + 1, wonUnits: magazine.wonUnits + payoutUnits }
-  round.magazines.set(magazine.id, after)
-  if (multiplier > 0) {
-    const body: FishingCatch = {
-      atMs: hit.hitMs,
-      effect: target.effect ?? null,
-      fish,
-      multiplier,
-      payout: decimalOf(payoutUnits),
-      seat: magazine.seat,
-      target: met.target,
-    }
-    round.caughtIn.get(order.tankId)?.push(body)
-    round.caught.push({ body, tankId: order.tankId, wave: order.wave })
-  }
-  const shot = { bullet, firedMs, fish, multiplier, nonce, target: met.target }
+  round.magazines.set(magazine.id, { ...magazine, shotCount: nonce + 1 })
+  const shot = { bullet, firedMs, fish, hitMs, multiplier: 0, nonce, target: met.target }
   noteFired(round.fired, order, shot)
   return shot
-}
-
-/** Publishes catches to everybody at the tank, in the order of its log. */
-async function publishCaught(tx: Tx, caught: readonly TankCatch[], at: Date): Promise<void> {
-  await insertCaught(tx, caught)
-  const logs = new Map<
-    string,
-    { about: string; at: Date; body: { kind: 'caught'; caught: FishingCatch } }[]
-  >()
-  for (const { body, tankId, wave } of caught) {
-    const events = logs.get(tankId) ?? []
-    events.push({ about: String(wave), at, body: { caught: body, kind: 'caught' } })
-    logs.set(tankId, events)
-  }
-  await tankLog.appendAll(tx, logs)
 }

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database'
+import type { TrailUse } from '#kernel/custody/custody'
 import { beforeAllIds } from '#kernel/ids'
 import type { LoggedShot, Magazine } from './magazine.ts'
 
@@ -34,7 +35,7 @@ export async function findMagazine(tx: ReadTx, id: string): Promise<Magazine | u
 }
 
 /** Returns the member's open magazines, in any tank. */
-export const listOpen = (tx: Tx, memberId: string) =>
+export const listOpen = (tx: ReadTx, memberId: string) =>
   tx.rows<Magazine>(sql`
     select ${columns} from fishing.magazine where member_id = ${memberId} and state = 'open'`)
 
@@ -105,6 +106,26 @@ export const updateCounts = (tx: Tx, magazines: readonly Magazine[]) =>
       ${magazines.map(({ wonUnits }) => wonUnits)}::bigint[]) as n (id, shots, won)
     where m.id = n.id`)
 
+/** Locks magazines of a tank that are over and whose secret is not shown yet. */
+export const lockUnshown = (tx: Tx, of: { tankId: string; limit: number }) =>
+  tx.rows<Magazine>(sql`
+    select ${columns} from fishing.magazine
+    where tank_id = ${of.tankId} and state <> 'open' and server_seed is null
+    order by id limit ${of.limit} for update`)
+
+/** Returns magazines that ended in this time and whose secret was not shown. */
+export const listUnshown = (tx: ReadTx, { from, to }: { from: Date; to: Date }) =>
+  tx.rows<{ id: string }>(sql`
+    select id from fishing.magazine
+    where state <> 'open' and server_seed is null and ends_at > ${from} and ends_at < ${to}`)
+
+export const updateSeeds = (tx: Tx, shown: readonly { id: string; serverSeed: string }[]) =>
+  tx.send(sql`
+    update fishing.magazine m set server_seed = n.seed
+    from unnest(${shown.map(({ id }) => id)}::uuid[],
+      ${shown.map(({ serverSeed }) => serverSeed)}::text[]) as n (id, seed)
+    where m.id = n.id`)
+
 const jsonOf = ({ resultReceipt }: Magazine) => resultReceipt && JSON.stringify(resultReceipt)
 
 export const updateEnds = (tx: Tx, magazines: readonly Magazine[]) =>
@@ -125,22 +146,76 @@ export type Volley = {
   wave: number
   shots: LoggedShot[]
   firedAt: Date
+  /** The numbers of its paid shots, and the hash of what they hit; null where none is drawn. */
+  firstShot: number | null
+  lastShot: number | null
+  facts: string | null
+  /** Its paid shots are committed and not drawn yet. */
+  isDue: boolean
 }
 
-const volleyColumns = raw(`id, magazine_id as "magazineId", wave, shots, fired_at as "firedAt"`)
+/** A volley with the secret and the browser's seed that custody draws it with. */
+export type DrawnVolley = Volley & { secretId: string; clientSeed: string; rulesVersion: number }
+
+const volleyColumns = raw(`v.id, v.magazine_id as "magazineId", v.wave, v.shots,
+  v.fired_at as "firedAt", v.first_shot as "firstShot", v.last_shot as "lastShot", v.facts,
+  v.is_due as "isDue"`)
 
 export const insertVolleys = (tx: Tx, volleys: readonly Volley[]) =>
   tx.send(sql`
-    insert into fishing.volley (id, magazine_id, wave, shots, fired_at)
+    insert into fishing.volley (id, magazine_id, wave, shots, fired_at, first_shot, last_shot,
+      facts, is_due)
     select * from unnest(${volleys.map(({ id }) => id)}::uuid[],
       ${volleys.map(({ magazineId }) => magazineId)}::uuid[],
       ${volleys.map(({ wave }) => wave)}::int[],
       ${volleys.map(({ shots }) => JSON.stringify(shots))}::json[],
-      ${volleys.map(({ firedAt }) => firedAt)}::timestamptz[])`)
+      ${volleys.map(({ firedAt }) => firedAt)}::timestamptz[],
+      ${volleys.map(({ firstShot }) => firstShot)}::int[],
+      ${volleys.map(({ lastShot }) => lastShot)}::int[],
+      ${volleys.map(({ facts }) => facts)}::text[],
+      ${volleys.map(({ isDue }) => isDue)}::boolean[])`)
+
+const drawnColumns = raw(`c.secret_id as "secretId", c.words as "clientSeed",
+  m.rules_version as "rulesVersion"`)
+const drawnBy = raw(`fishing.volley v join fishing.magazine m on m.id = v.magazine_id
+  join look.commitment c on c.ref = m.commitment_id`)
+
+/** Returns volleys of these magazines that wait for custody, in the order of their shots. */
+export const listDue = (tx: ReadTx, magazineIds: readonly string[]) =>
+  tx.rows<DrawnVolley>(sql`
+    select ${volleyColumns}, ${drawnColumns} from ${drawnBy}
+    where v.magazine_id = any(${magazineIds}::uuid[]) and v.is_due
+    order by v.magazine_id, v.first_shot`)
+
+/** Returns volleys of these magazines that custody drew, in the order of their shots. */
+export const listDrawn = (tx: ReadTx, magazineIds: readonly string[]) =>
+  tx.rows<DrawnVolley>(sql`
+    select ${volleyColumns}, ${drawnColumns} from ${drawnBy}
+    where v.magazine_id = any(${magazineIds}::uuid[]) and v.last_shot is not null and not v.is_due
+    order by v.magazine_id, v.first_shot`)
+
+/** Finds the secret and last shot that these volleys were drawn with. */
+export const findDraws = (tx: ReadTx, ids: readonly string[]) =>
+  tx.rows<TrailUse>(sql`
+    select v.id as ref, c.secret_id as "secretId", v.last_shot as index
+    from ${drawnBy}
+    where v.id = any(${ids}::uuid[]) and v.last_shot is not null`)
+
+/** Writes what was drawn of these volleys, or that custody drew nothing for them. */
+export const updateVolleys = (tx: Tx, volleys: readonly Volley[]) =>
+  tx.send(sql`
+    update fishing.volley v set shots = n.shots, first_shot = n.first, last_shot = n.last,
+      facts = n.facts, is_due = false
+    from unnest(${volleys.map(({ id }) => id)}::uuid[],
+      ${volleys.map(({ shots }) => JSON.stringify(shots))}::json[],
+      ${volleys.map(({ firstShot }) => firstShot)}::int[],
+      ${volleys.map(({ lastShot }) => lastShot)}::int[],
+      ${volleys.map(({ facts }) => facts)}::text[]) as n (id, shots, first, last, facts)
+    where v.id = n.id`)
 
 export const findVolleys = (tx: Tx, ids: readonly string[]) =>
   tx.rows<Volley>(sql`
-    select ${volleyColumns} from fishing.volley where id = any(${ids}::uuid[])`)
+    select ${volleyColumns} from fishing.volley v where v.id = any(${ids}::uuid[])`)
 
 /** Returns the volleys of members in tanks, of magazines that were opened since then. */
 export const listVolleysSince = (
@@ -149,8 +224,7 @@ export const listVolleysSince = (
   since: Date,
 ) =>
   tx.rows<Volley & { memberId: string; tankId: string }>(sql`
-    select v.id, v.magazine_id as "magazineId", v.wave, v.shots, v.fired_at as "firedAt",
-      m.member_id as "memberId", m.tank_id as "tankId"
+    select ${volleyColumns}, m.member_id as "memberId", m.tank_id as "tankId"
     from fishing.magazine m join fishing.volley v on v.magazine_id = m.id
     where m.member_id = any(${of.memberIds}::uuid[])
       and m.room_id = any(${of.tanks.map(({ roomId }) => roomId)}::text[])
@@ -159,5 +233,5 @@ export const listVolleysSince = (
 /** Returns every volley of these magazines, in the order in which its hits were drawn. */
 export const listVolleys = (tx: ReadTx, magazineIds: readonly string[]) =>
   tx.rows<Volley>(sql`
-    select ${volleyColumns} from fishing.volley
-    where magazine_id = any(${magazineIds}::uuid[]) order by fired_at, id`)
+    select ${volleyColumns} from fishing.volley v
+    where v.magazine_id = any(${magazineIds}::uuid[]) order by v.fired_at, v.id`)

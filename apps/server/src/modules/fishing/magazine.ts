@@ -43,8 +43,9 @@ export type LoggedShot = {
   fish: number
   target: string
   multiplier: number
-  /** When it was fired, in milliseconds of its wave; older shots have none. */
+  /** When it was fired and when it hit, in milliseconds of its wave; older shots have none. */
   firedMs?: number
+  hitMs?: number
   /** Why a hit was refused, where the bullet may have met the fish. */
   refused?: 'too-fast' | 'repeated'
 }

@@ -5,13 +5,13 @@ import type { Database, Tx } from '#kernel/database'
 import { acceptedNew, refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
 import { openWagers } from '#wagers'
+import { endMagazines } from './end-magazines.ts'
 import { magazineMs, magazineWager, reservedUnits, type Magazine } from './magazine.ts'
 import { signedMagazine } from './magazine-receipt.ts'
-import { findMagazine, insertMagazine, listOpen, lockMagazines } from './magazine-store.ts'
+import { findMagazine, insertMagazine, listOpen } from './magazine-store.ts'
 import { magazinePromises, rulesHash } from './promises.ts'
 import { needBet } from './room.ts'
 import { findRoom } from './room-store.ts'
-import { settleMagazines } from './settle-magazines.ts'
 import { findTank, lockSeat, updateSeat } from './tank-store.ts'
 
 type Seat = NonNullable<Awaited<ReturnType<typeof lockSeat>>>
@@ -43,23 +43,19 @@ export async function openMagazine(db: Database, order: MagazineOrder): Promise<
   const known = await db.read((tx) => findMagazine(tx, order.id))
   // Another try of this request may have opened its magazine meanwhile: that one goes on.
   const before = { at: order.at, except: order.id }
-  if (!known) await db.write((tx) => settleOpen(tx, order.memberId, before))
+  if (!known) await settleOpen(db, order.memberId, before)
   return db.write((tx) => open(tx, order))
 }
 
 /** Settles a member's open magazines, all but `except`. */
 export async function settleOpen(
-  tx: Tx,
+  db: Database,
   memberId: string,
   { at, except }: { at: Date; except?: string },
-): Promise<Magazine[]> {
-  const open = await listOpen(tx, memberId)
-  const held = await lockMagazines(
-    tx,
-    open.map(({ id }) => id),
-  )
-  const still = held.filter(({ id, state }) => state === 'open' && id !== except)
-  return settleMagazines(tx, still, { now: at })
+): Promise<void> {
+  const open = await db.read((tx) => listOpen(tx, memberId))
+  const ids = open.flatMap(({ id }) => (id === except ? [] : [id]))
+  if (ids.length > 0) await endMagazines(db, ids, at)
 }
 
 async function open(tx: Tx, order: MagazineOrder): Promise<Opened> {

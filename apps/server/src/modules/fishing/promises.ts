@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { shotsMax } from '#kernel/custody/shots'
 import { Commitments } from '#kernel/live/commitments'
 import { rulesOf } from './room.ts'
 
@@ -7,8 +8,14 @@ import { rulesOf } from './room.ts'
  */
 export const wavePromises = new Commitments('fishing')
 
-/** The secrets that decide what hits pay: one per magazine, revealed when it is settled. */
-export const magazinePromises = new Commitments('fishing-magazines', { isPersonal: true })
+/**
+ * The secrets that decide what hits pay: one per magazine. Custody draws each shot, and gives the
+ * secret once the end is committed.
+ */
+export const magazinePromises = new Commitments('fishing-magazines', {
+  isPersonal: true,
+  shownBy: { index: shotsMax, look: 'ended_magazine' },
+})
 
 /**
  * Returns the hash of the rules' content that a promise binds, so that they cannot change later.

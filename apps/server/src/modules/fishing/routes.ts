@@ -9,15 +9,15 @@ import { refuse } from '#kernel/refusal'
 import { route, type Frame } from '#kernel/route'
 import { findBalances } from '#ledger'
 import { readSettings } from '#settings'
+import { endMagazines } from './end-magazines.ts'
 import { fireVolley } from './fire-volleys.ts'
 import { isPaid, shownMagazine, type LoggedShot, type Magazine } from './magazine.ts'
-import { findMagazine, listPast, listVolleys, lockMagazines } from './magazine-store.ts'
+import { findMagazine, listPast, listVolleys } from './magazine-store.ts'
 import { officeRoutes } from './office-routes.ts'
 import { openMagazine } from './open-magazine.ts'
 import { cycleMsOf } from './pace.ts'
 import { betsOf } from './room.ts'
 import { findRoom } from './room-store.ts'
-import { settleMagazines } from './settle-magazines.ts'
 import { leaveSeat, takeSeat } from './take-seat.ts'
 import { paidShots } from './paid-shots.ts'
 
@@ -84,11 +84,8 @@ export const routes = [
   }),
   route(wire.closeMagazine, async ({ by, db, now }, { id }) => {
     const memberId = by.memberId ?? refuse('session-missing')
-    await db.write(async (tx) => {
-      const held = await lockMagazines(tx, [id])
-      const own = held.filter((one) => one.memberId === memberId && one.state === 'open')
-      await settleMagazines(tx, own, { now })
-    })
+    const own = await db.read((tx) => findMagazine(tx, id))
+    if (own?.memberId === memberId) await endMagazines(db, [id], now)
     return db.read(async (tx) => {
       const magazine = await findMagazine(tx, id)
       if (magazine?.memberId !== memberId) return refuse('not-found')

@@ -3,23 +3,26 @@ import { closeWagers, reviseWagers, voidWagers } from '#wagers'
 import type { Tx } from '#kernel/database'
 import { isRefusal, refuse } from '#kernel/refusal'
 import type { RoundBet, UndoneBet } from '#kernel/wager-kind'
+import { applyDrawn } from './apply-drawn.ts'
+import { drawShots } from './draw-shots.ts'
 import { magazineWager, reservedUnits, stakedUnits, type Magazine } from './magazine.ts'
 import { signedResult } from './magazine-receipt.ts'
-import { lockMagazines, updateEnds } from './magazine-store.ts'
+import { listDue, lockMagazines, updateEnds } from './magazine-store.ts'
 import { noteMagazines } from './note-returns.ts'
 import { paidShots } from './paid-shots.ts'
-import { magazinePromises } from './promises.ts'
 
 /**
- * Settles magazines from their counted shots: one payout each, the unused stake is returned, and
- * the seed is revealed. A magazine without shots is refunded as if it had never been opened.
+ * Settles magazines from their counted shots: one payout each, and the unused stake is returned.
+ * Volleys that were committed and not drawn are drawn first. A magazine without shots is refunded
+ * as if it had never been opened. Its secret is shown once this is committed (`end-magazines.ts`).
  */
 export async function settleMagazines(
   tx: Tx,
-  magazines: readonly Magazine[],
+  taken: readonly Magazine[],
   { now }: { now: Date },
 ): Promise<Magazine[]> {
-  if (magazines.length === 0) return []
+  if (taken.length === 0) return []
+  const magazines = await withShotsDrawn(tx, taken, now)
   const shot = magazines.filter(({ shotCount }) => shotCount > 0)
   const unused = magazines.filter(({ shotCount }) => shotCount === 0)
   const closed = await closeWagers(
@@ -45,19 +48,33 @@ export async function settleMagazines(
   const ended: Magazine[] = []
   for (const [at, magazine] of [...shot, ...unused].entries()) {
     const isHeld = isRefusal(at < shot.length ? closed[at] : freed[at - shot.length])
-    const { secret } = await magazinePromises.reveal(tx, magazine.commitmentId, now)
     const over = at < shot.length ? ('settled' as const) : ('void' as const)
     // A frozen account receives no money: its magazine waits.
     const state = isHeld ? ('held' as const) : over
     const resultReceipt = signedResult(tx.db, magazine, await paidShots(tx, magazine), now)
     const settledAt = isHeld ? null : now
-    ended.push({ ...magazine, resultReceipt, serverSeed: secret, settledAt, state })
+    ended.push({ ...magazine, resultReceipt, settledAt, state })
   }
   await updateEnds(tx, ended)
   const settled = ended.filter(({ state }) => state === 'settled')
   await countPlayed(tx, settled.map(playedOf))
   await noteMagazines(tx, settled)
   return ended
+}
+
+/** Draws what is still due of magazines that end, because a process stopped or custody was away. */
+async function withShotsDrawn(
+  tx: Tx,
+  magazines: readonly Magazine[],
+  at: Date,
+): Promise<Magazine[]> {
+  const due = await listDue(
+    tx,
+    magazines.map(({ id }) => id),
+  )
+  if (due.length === 0) return [...magazines]
+  const outcomes = await drawShots(tx.db, due)
+  return (await applyDrawn(tx, { due, magazines }, { at, outcomes })).magazines
 }
 
 const playedOf = (magazine: Magazine) => ({

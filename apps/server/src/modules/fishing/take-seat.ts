@@ -80,7 +80,7 @@ export async function leaveSeat(
   order: Pick<SeatOrder, 'memberId' | 'at'>,
 ): Promise<void> {
   const { at, memberId } = order
-  await db.write((tx) => settleOpen(tx, memberId, order))
+  await settleOpen(db, memberId, order)
   await db.write(async (tx) => {
     const seat = await store.lockSeat(tx, memberId)
     if (!seat) return

@@ -42,12 +42,20 @@ export const listTaken = (tx: Tx, roomId: string) =>
     where t.room_id = ${roomId} group by t.id
     order by count(s.seat) desc, t.number`)
 
-/** Returns tanks with taken seats, or with open magazines. */
+/** Returns tanks with taken seats, or with magazines that are open or not shown. */
 export async function listBusy(tx: ReadTx): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select tank_id as id from fishing.seat
-    union select tank_id from fishing.magazine where state = 'open'`)
+    union select tank_id from fishing.magazine where state = 'open'
+    union select tank_id from fishing.magazine where state <> 'open' and server_seed is null`)
   return rows.map(({ id }) => id)
+}
+
+/** Returns the number of the wave that swims in each tank. */
+export async function listWaves(tx: ReadTx, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx.rows<{ id: string; wave: number }>(sql`
+    select id, wave from fishing.tank where id = any(${ids}::text[])`)
+  return new Map(rows.map(({ id, wave }) => [id, wave]))
 }
 
 export async function listTankIds(tx: ReadTx): Promise<string[]> {
@@ -108,12 +116,14 @@ export const listCaught = (tx: ReadTx, tanks: readonly Pick<Tank, 'id' | 'wave'>
     join unnest(${tanks.map(({ id }) => id)}::text[], ${tanks.map(({ wave }) => wave)}::int[])
       as t (id, wave) on c.tank_id = t.id and c.wave = t.wave`)
 
+/** Writes who caught a fish first; shots of the same moment may catch it too. */
 export const insertCaught = (tx: Tx, caught: readonly TankCatch[]) =>
   tx.send(sql`
     insert into fishing.caught (tank_id, wave, fish, body)
     select * from unnest(${caught.map(({ tankId }) => tankId)}::text[],
       ${caught.map(({ wave }) => wave)}::int[], ${caught.map(({ body }) => body.fish)}::int[],
-      ${caught.map(({ body }) => JSON.stringify(body))}::json[])`)
+      ${caught.map(({ body }) => JSON.stringify(body))}::json[])
+    on conflict do nothing`)
 
 /** Deletes the catches of past waves, which are not needed any more. */
 export const deleteCaughtBefore = (tx: Tx, tankId: string, wave: number) =>

@@ -7,7 +7,7 @@ import { promisedIn } from './draw.ts'
 import { findDraw } from './draw-store.ts'
 import type { LotteryGame } from './game.ts'
 import { shownDraw } from './show.ts'
-import { listEntropy } from './ticket-store.ts'
+import { findFirstSale, listEntropy } from './ticket-store.ts'
 
 /** Returns the hash of a draw's rules in its commitment. */
 export const rulesHashOf = ({ family, familyVersion }: LotteryGame): string =>
@@ -32,12 +32,15 @@ export async function drawFacts(tx: ReadTx, game: LotteryGame, number: bigint) {
   const isOpen = draw.state === 'selling' || draw.state === 'announced'
   const tickets = isOpen ? [] : await listEntropy(tx, game.id, number)
   const isKnown = draw.secret !== null
+  const firstSale = isOpen ? null : await findFirstSale(tx, game.id, number)
   return {
     beacon: await beaconPartOf(tx, isKnown ? promisedIn(draw) : noBeacon, draw.beaconSignature),
     committedAt: commitment?.committedAt.toISOString() ?? null,
     draw: shownDraw(game, draw),
     family: game.family,
     familyVersion: game.familyVersion,
+    firstSaleAt: firstSale?.toISOString() ?? null,
+    leafIndex: commitment?.leafIndex ?? null,
     rulesHash: commitment ? rulesHashOf(game) : null,
     tickets,
   }

@@ -84,6 +84,18 @@ export const listEntropy = (tx: ReadTx, gameId: string, number: bigint) =>
     select id, entropy as "bytesHex" from lottery.ticket
     where game_id = ${gameId} and number = ${number} and state <> 'cancelled' order by id`)
 
+/** Returns when the first ticket of a draw was bought. */
+export async function findFirstSale(
+  tx: ReadTx,
+  gameId: string,
+  number: bigint,
+): Promise<Date | null> {
+  const [row] = await tx.rows<{ at: Date | null }>(sql`
+    select min(placed_at) as at from lottery.ticket
+    where game_id = ${gameId} and number = ${number}`)
+  return row?.at ?? null
+}
+
 /** Lists the receipts of a draw's tickets, with their entropy. */
 export const listReceipts = (tx: ReadTx, gameId: string, number: bigint) =>
   tx.rows<{ id: string; entropy: string; receipt: Receipt }>(sql`

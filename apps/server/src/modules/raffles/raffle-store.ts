@@ -18,6 +18,11 @@ export const listRaffles = async (tx: ReadTx, limit: number): Promise<Raffle[]> 
       select ${columns} from raffles.raffle order by number desc limit ${limit}`)
   ).map(raffleOf)
 
+export async function findRaffle(tx: ReadTx, id: string): Promise<Raffle | undefined> {
+  const [row] = await tx.rows<Row>(sql`select ${columns} from raffles.raffle where id = ${id}`)
+  return row && raffleOf(row)
+}
+
 /** Inserts a raffle; the caller holds `lockRaffles`. */
 export async function insertRaffle(tx: Tx, one: Raffle): Promise<void> {
   await tx.rows(sql`
@@ -104,6 +109,13 @@ export const listTickets = (tx: ReadTx, raffleId: string): Promise<Ticket[]> =>
   tx.rows<Ticket>(sql`
     select number, member_id as "memberId", bytes from raffles.ticket
     where raffle_id = ${raffleId} order by number`)
+
+/** Returns when the first ticket of a raffle was taken. */
+export async function findFirstClaim(tx: ReadTx, raffleId: string): Promise<Date | null> {
+  const [row] = await tx.rows<{ at: Date | null }>(sql`
+    select min(claimed_at) as at from raffles.ticket where raffle_id = ${raffleId}`)
+  return row?.at ?? null
+}
 
 export async function listOwnNumbers(tx: ReadTx, raffleId: string, memberId: string) {
   const rows = await tx.rows<{ number: number }>(sql`

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkBefore } from '@madang/games/chance/commitment'
 import { raffleDraw } from '@madang/games/chance/raffle-draw'
 import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
+import type { ShownPromise } from '@madang/games/proofs/examine-promise'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/raffles'
 import { beginPause } from '#protection'
@@ -28,6 +29,8 @@ let browser: ProofBrowser
 beforeAll(async () => {
   // The cast opens the raffle of the week in which it comes: the story is in that week.
   town = await openTown({ startsAt: new Date() })
+  // The cast promises by the real clock, so the story begins a little later than that.
+  town.clock.tick(60_000)
   minji = await visitOf(town, 'minji')
   sora = await visitOf(town, 'sora')
 })
@@ -85,6 +88,9 @@ test('a ticket is claimed once by any race, after the promise and before the end
   const mine = (await raffles(minji))[0]!
   expect([mine.numbers.length, mine.ticketCount, mine.left]).toEqual([5, 7, 0])
   const asked = { raffleId: open!.id }
+  // Who has no account sees the promise, and nothing of the tickets.
+  const shown = (await town.ask(wire.showRaffle, asked)).value
+  expect(shown).toMatchObject({ drawn: null, firstSaleAt: null, secret: null, tickets: [] })
   const early = await town.ask(wire.listRaffleTickets, asked, minji)
   expect(early.errorCode).toBe('raffle-not-drawn')
 })
@@ -155,4 +161,40 @@ test('the draw is done once, anybody can do it again, and nobody on a break is p
     await town.ask(wire.listOfficeRaffles, {}, jisoo)
   ).value
   expect(seen.map(({ state }) => state)).toEqual(['open', 'drawn'])
+})
+
+test('a stranger checks the promise in the log and draws again, without an account', async () => {
+  const stranger = new ProofBrowser(town)
+  const [, drawn] = await raffles(minji)
+  const shown: Gives<typeof wire.showRaffle> = (
+    await town.ask(wire.showRaffle, { raffleId: drawn!.id })
+  ).value
+  const { firstSaleAt, leafIndex, number, prizes, secret, secretHash, tickets } = shown
+  const seeds = { entropyHex: entropyOf(tickets), id: shown.id, round: number, secretHex: secret! }
+  expect(raffleDraw(sharedOutcome(seeds), tickets.length, prizes.length)).toEqual(shown.drawn)
+  const promise = { firstAt: firstSaleAt, kind: 'raffle', leafIndex, number, secretHash }
+  await stranger.followLog()
+  const wrongIn = async (more: Partial<ShownPromise>) => {
+    const examined = await stranger.keeper.promise({ ...promise, subject: 'raffle', ...more })
+    return examined.checks.filter(({ isSame }) => !isSame).map(({ name }) => name)
+  }
+  const examined = await stranger.keeper.promise({ ...promise, subject: 'raffle' })
+  expect(examined).toMatchObject({ head: { cosigners: [] }, isPending: false })
+  expect(examined.checks.map(({ name }) => name)).toEqual([
+    'headSigned',
+    'consistent',
+    'included',
+    'promised',
+    'early',
+  ])
+  expect(await wrongIn({})).toEqual([])
+  expect(Date.parse(examined.committedAt!)).toBeLessThanOrEqual(Date.parse(firstSaleAt!))
+  // What the house shows instead is different: another hash, raffle or line, or a later promise.
+  expect(await wrongIn({ secretHash: 'ab'.repeat(32) })).toEqual(['promised'])
+  expect(await wrongIn({ number: number + 1 })).toEqual(['promised'])
+  expect(await wrongIn({ subject: 'another' })).toEqual(['promised'])
+  expect(await wrongIn({ leafIndex: leafIndex! + 1 })).toContain('promised')
+  expect(await wrongIn({ leafIndex: null })).toEqual(['included'])
+  expect(await wrongIn({ firstAt: '2020-01-01T00:00:00.000Z' })).toEqual(['early'])
+  expect(stranger.differences).toEqual([])
 })

@@ -12,7 +12,8 @@ import { claimTickets } from './claim-tickets.ts'
 import { rafflePromises } from './promises.ts'
 import { promisedIn, ticketId, ticketsLeft } from './raffle.ts'
 import type { Raffle } from './raffle.ts'
-import { findPlay, listOwnNumbers, listRaffles, listTickets } from './raffle-store.ts'
+import * as store from './raffle-store.ts'
+import type { Ticket } from './raffle-store.ts'
 import { listWinners } from './winner-store.ts'
 import type { Winner } from './winner-store.ts'
 
@@ -22,15 +23,15 @@ const officeCount = 30
 export const routes = [
   route(wire.listRaffles, ({ by, db, now }) =>
     db.read(async (tx) => {
-      const raffles = await listRaffles(tx, shownCount)
+      const raffles = await store.listRaffles(tx, shownCount)
       const known = await knownOf(tx, raffles)
       return Promise.all(
         raffles.map(async (raffle) => {
-          const play = await findPlay(tx, raffle.id, by.id)
+          const play = await store.findPlay(tx, raffle.id, by.id)
           return {
             ...raffleShown(raffle, known, now),
             left: isOpenAt(raffle, now) ? ticketsLeft(raffle, play) : 0,
-            numbers: await listOwnNumbers(tx, raffle.id, by.id),
+            numbers: await store.listOwnNumbers(tx, raffle.id, by.id),
             played: decimalOf(play.validUnits < 0n ? 0n : play.validUnits),
             winners: winnersOf(known, raffle).map((won) => ({
               amount: decimalOf(won.amountUnits),
@@ -45,6 +46,23 @@ export const routes = [
     }),
   ),
 
+  route(wire.showRaffle, ({ db, now }, { raffleId }) =>
+    db.read(async (tx) => {
+      const raffle = (await store.findRaffle(tx, raffleId)) ?? refuse('not-found')
+      const known = await knownOf(tx, [raffle])
+      const shown = raffleShown(raffle, known, now)
+      // Before the draw nobody may see the tickets' bytes, nor when they were taken.
+      if (raffle.drawnAt === null) return { ...shown, drawn: null, firstSaleAt: null, tickets: [] }
+      const places = winnersOf(known, raffle).toSorted((one, other) => one.place - other.place)
+      return {
+        ...shown,
+        drawn: places.map(({ number }) => number),
+        firstSaleAt: (await store.findFirstClaim(tx, raffleId))?.toISOString() ?? null,
+        tickets: (await store.listTickets(tx, raffleId)).map(ticketShown(raffleId)),
+      }
+    }),
+  ),
+
   route(wire.claimRafflePromotion, ({ by, db, now }, { bytes, id, raffleId }) => {
     const content = { bytes, raffleId }
     const idempotency = { actor: by.id, call: 'raffles.claim', content, key: id }
@@ -55,21 +73,18 @@ export const routes = [
 
   route(wire.listRaffleTickets, ({ db }, { raffleId }) =>
     db.read(async (tx) => {
-      const raffle = (await listRaffles(tx, shownCount)).find(({ id }) => id === raffleId)
+      const raffle = (await store.listRaffles(tx, shownCount)).find(({ id }) => id === raffleId)
       if (!raffle) return refuse('not-found')
       // Before the draw nobody may see the other tickets' bytes.
       if (raffle.drawnAt === null) return refuse('raffle-not-drawn')
-      const tickets = await listTickets(tx, raffleId)
-      return tickets.map(({ bytes, number }) => ({
-        bytesHex: bytes,
-        id: ticketId(raffleId, number),
-      }))
+      const tickets = await store.listTickets(tx, raffleId)
+      return tickets.map(ticketShown(raffleId))
     }),
   ),
 
   route(wire.listOfficeRaffles, ({ db, now }) =>
     db.read(async (tx) => {
-      const raffles = await listRaffles(tx, officeCount)
+      const raffles = await store.listRaffles(tx, officeCount)
       const known = await knownOf(tx, raffles)
       return raffles.map((raffle) => {
         const winners = winnersOf(known, raffle)
@@ -83,6 +98,10 @@ export const routes = [
     }),
   ),
 ]
+
+const ticketShown =
+  (raffleId: string) =>
+  ({ bytes, number }: Ticket) => ({ bytesHex: bytes, id: ticketId(raffleId, number) })
 
 type Known = {
   commitments: Map<string, Commitment>
