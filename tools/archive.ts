@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase, type Database } from '../apps/server/src/kernel/database.ts'
+import { openDatabase, type Database } from '../apps/server/src/kernel/database/database.ts'
 import { migrate } from '../apps/server/src/kernel/migrate.ts'
-import { archivePast, bringBack, checkFiles, manifestOf } from './archive-past.ts'
-import { root } from './node-run.ts'
-import { Problem } from './problem.ts'
-import { step } from './progress.ts'
-import { reachDatabase } from './running-postgres.ts'
+import { archivePast, bringBack, checkFiles, manifestOf } from './backup/archive-past.ts'
+import { root } from './process/node-run.ts'
+import { Problem } from './process/problem.ts'
+import { step } from './process/progress.ts'
+import { reachDatabase } from './postgres/running-postgres.ts'
 
 /**
  * `npm run archive -- --before 2025-10 [--sums]` moves older data from the database to

@@ -5,10 +5,10 @@ import { checkAfterwards } from './attack/afterwards.ts'
 import { floods, idleWaits, p99, type Wave } from './attack/floods.ts'
 import * as people from './attack/people.ts'
 import type { Stage } from './attack/stage.ts'
-import { chanceOf } from './chance.ts'
-import { withSpare, type Spare } from './pooled-product.ts'
-import { step } from './progress.ts'
-import { tableOf } from './table.ts'
+import { chanceOf } from './process/chance.ts'
+import { withSpare, type Spare } from './process/pooled-product.ts'
+import { step } from './process/progress.ts'
+import { tableOf } from './process/table.ts'
 
 /** The largest allowed wait of the victim, as a multiple of its wait at an idle server. */
 const timesIdleMax = 10

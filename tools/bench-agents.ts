@@ -2,8 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase, type Database, type ReadTx } from '../apps/server/src/kernel/database.ts'
-import { openLog } from '../apps/server/src/kernel/log.ts'
+import {
+  openDatabase,
+  type Database,
+  type ReadTx,
+} from '../apps/server/src/kernel/database/database.ts'
+import { openLog } from '../apps/server/src/kernel/metrics/log.ts'
 import { migrate } from '../apps/server/src/kernel/migrate.ts'
 import {
   closePeriods,
@@ -13,10 +17,10 @@ import {
   showTeam,
   sweepRealTime,
 } from '../apps/server/src/modules/agents/index.ts'
-import { growTeam, idAt, type TeamPlan } from './bench/grow-team.ts'
-import { printFigures } from './bench/print-figures.ts'
-import { startPostgres, type Postgres } from './postgres.ts'
-import { step } from './progress.ts'
+import { growTeam, idAt, type TeamPlan } from './bench/houses/grow-team.ts'
+import { printFigures } from './bench/yardsticks/print-figures.ts'
+import { startPostgres, type Postgres } from './postgres/postgres.ts'
+import { step } from './process/progress.ts'
 
 /**
  * `npm run bench:agents`: a team of `--members` in twelve levels with 31 days of sums, and a second

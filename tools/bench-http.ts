@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { allTitles, findTitle, stakesFor } from '@madang/games'
 import { decimalOf } from '../apps/server/src/kernel/money.ts'
-import { median, type Crowd } from './bench/callers.ts'
-import { auditClean, besideDatabase, fundAccounts } from './bench/bench-books.ts'
-import type { Task } from './bench/http-load.ts'
-import { printFigures } from './bench/print-figures.ts'
+import { median, type Crowd } from './bench/crowds/callers.ts'
+import { auditClean, besideDatabase, fundAccounts } from './bench/houses/bench-books.ts'
+import type { Task } from './bench/crowds/http-load.ts'
+import { printFigures } from './bench/yardsticks/print-figures.ts'
 import { program } from './bench/program.ts'
-import { stillHouse } from './bench/still-house.ts'
-import { secondsByPart, usedBetween, type Seconds } from './bench/processor-time.ts'
-import { openYardstick } from './bench/yardstick.ts'
-import { step } from './progress.ts'
-import { withSpare, type Spare } from './pooled-product.ts'
+import { stillHouse } from './bench/houses/still-house.ts'
+import { secondsByPart, usedBetween, type Seconds } from './bench/yardsticks/processor-time.ts'
+import { openYardstick } from './bench/yardsticks/yardstick.ts'
+import { step } from './process/progress.ts'
+import { withSpare, type Spare } from './process/pooled-product.ts'
 
 const gameId = allTitles[0]?.id ?? ''
 const target = 1_167
@@ -58,8 +58,8 @@ async function bench({ addresses, databaseUrl, pids }: Spare, connections: strin
   if (!title) throw new Error(`there is no slot ${gameId}`)
   const stake = decimalOf(stakesFor(title.config)[0] ?? 0n)
   const { arcade, portal } = addresses
-  const echo = program('echo-server.ts')
-  const load = program('http-load.ts', portal, arcade, connections, gameId, stake)
+  const echo = program('yardsticks/echo-server.ts')
+  const load = program('crowds/http-load.ts', portal, arcade, connections, gameId, stake)
   const [port] = (await once(echo, 'message')) as [number]
   const [{ accounts }] = (await once(load, 'message')) as [{ accounts: string[] }]
   await fundAccounts(databaseUrl, accounts, 10n ** 14n)

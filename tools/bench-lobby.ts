@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { printFigures } from './bench/print-figures.ts'
-import { findChromium } from './chromium.ts'
-import { step } from './progress.ts'
-import { withSpare, type Spare } from './pooled-product.ts'
+import { printFigures } from './bench/yardsticks/print-figures.ts'
+import { findChromium } from './process/chromium.ts'
+import { step } from './process/progress.ts'
+import { withSpare, type Spare } from './process/pooled-product.ts'
 
 /** The goals of a lobby with thousands of games (interface, U31 and U32). */
 const goals = { fps: 55, nodes: 1_500, searchMs: 150 }

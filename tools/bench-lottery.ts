@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase, type Database } from '../apps/server/src/kernel/database.ts'
+import { openDatabase, type Database } from '../apps/server/src/kernel/database/database.ts'
 import { newId } from '../apps/server/src/kernel/ids.ts'
 import {
   castGames,
@@ -13,14 +13,14 @@ import {
   placeTicket,
   settleSome,
 } from '../apps/server/src/modules/lottery/index.ts'
-import { betCount } from '../packages/games/src/lottery/expansion.ts'
-import { ssc } from '../packages/games/src/lottery/ssc.ts'
-import { chanceOf } from './chance.ts'
-import { crowd } from './bench/callers.ts'
-import { openMembers } from './bench/open-members.ts'
-import { printFigures } from './bench/print-figures.ts'
-import { openYardstick } from './bench/yardstick.ts'
-import { startPostgres } from './postgres.ts'
+import { betCount } from '../packages/games/src/lottery/tickets/expansion.ts'
+import { ssc } from '../packages/games/src/lottery/families/ssc.ts'
+import { chanceOf } from './process/chance.ts'
+import { crowd } from './bench/crowds/callers.ts'
+import { openMembers } from './bench/houses/open-members.ts'
+import { printFigures } from './bench/yardsticks/print-figures.ts'
+import { openYardstick } from './bench/yardsticks/yardstick.ts'
+import { startPostgres } from './postgres/postgres.ts'
 
 /**
  * `npm run bench:lottery`: tickets through the product's own path compared with the yardstick of

@@ -1,12 +1,17 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { secondsByPart, sumOf, usedBetween, type Seconds } from './bench/processor-time.ts'
-import { quantile } from './bench/live-crowd.ts'
-import { printFigures } from './bench/print-figures.ts'
-import { statementsNow } from './bench/statements-now.ts'
-import { withSpare, type Spare } from './pooled-product.ts'
-import { step } from './progress.ts'
+import {
+  secondsByPart,
+  sumOf,
+  usedBetween,
+  type Seconds,
+} from './bench/yardsticks/processor-time.ts'
+import { quantile } from './bench/crowds/live-crowd.ts'
+import { printFigures } from './bench/yardsticks/print-figures.ts'
+import { statementsNow } from './bench/yardsticks/statements-now.ts'
+import { withSpare, type Spare } from './process/pooled-product.ts'
+import { step } from './process/progress.ts'
 
 const goals = { firstScreenMs: 1_000, restPercent: 8, startSeconds: 20 }
 const stepMs = 5_000

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { auditClean, besideDatabase } from './bench/bench-books.ts'
-import { median, type Crowd } from './bench/callers.ts'
-import type { SeamlessTask } from './bench/seamless-load.ts'
-import { openSeamlessLoad } from './bench/seamless-seats.ts'
-import { printFigures } from './bench/print-figures.ts'
-import { openYardstick } from './bench/yardstick.ts'
-import { step } from './progress.ts'
-import { withSpare, type Spare } from './pooled-product.ts'
+import { auditClean, besideDatabase } from './bench/houses/bench-books.ts'
+import { median, type Crowd } from './bench/crowds/callers.ts'
+import type { SeamlessTask } from './bench/crowds/seamless-load.ts'
+import { openSeamlessLoad } from './bench/crowds/seamless-seats.ts'
+import { printFigures } from './bench/yardsticks/print-figures.ts'
+import { openYardstick } from './bench/yardsticks/yardstick.ts'
+import { step } from './process/progress.ts'
+import { withSpare, type Spare } from './process/pooled-product.ts'
 
 /**
  * `npm run bench:seamless`: a vendor sends bets and wins to our wallet over 64 kept-alive

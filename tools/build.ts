@@ -5,10 +5,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { manifestOf } from '../apps/server/src/kernel/shipped.ts'
 import { cutFont } from './font.ts'
-import { nodeRun, root, tail } from './node-run.ts'
-import { Problem } from './problem.ts'
+import { nodeRun, root, tail } from './process/node-run.ts'
+import { Problem } from './process/problem.ts'
 import { buildOfflineVerifier } from './offline-verifier.ts'
-import { step } from './progress.ts'
+import { step } from './process/progress.ts'
 
 export async function main(words: string[]): Promise<void> {
   if (words.includes('--force')) fs.rmSync(stampFile, { force: true })

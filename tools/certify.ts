@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { allTitles } from '../packages/games/src/slots/titles/all-titles.ts'
 import { allFishingRules } from '../packages/games/src/fishing/targets.ts'
-import { sheetName } from '../packages/games/src/slots/title.ts'
+import { sheetName } from '../packages/games/src/slots/config/title.ts'
 import { allTableClasses } from '../packages/games/src/tables/all-table-classes.ts'
 import { returnsText } from '../packages/games/src/tables/write-returns.ts'
 import { certificate } from './certify/certificate.ts'
@@ -17,7 +17,7 @@ import {
 import { type RandomnessReport, randomnessReport } from './certify/randomness-report.ts'
 import { type SlotReport, slotReport } from './certify/slot-report.ts'
 import { type TableReport, tableReport } from './certify/table-report.ts'
-import { Problem } from './problem.ts'
+import { Problem } from './process/problem.ts'
 
 /**
  * `npm run certify [slots|tables|holdem|fishing|randomness|check] [-- --only DAT,plum-court-v2

@@ -1,12 +1,19 @@
 import { parseArgs } from 'node:util'
 import { build } from './build.ts'
-import { benches } from './check-benches.ts'
-import { browserTests } from './check-browser.ts'
-import { steadied, stories, troubleOf, vitest, type Counts, type Outcome } from './check-outcome.ts'
-import { slowestOf } from './check-report.ts'
-import { nodeRun, npmRun } from './node-run.ts'
-import { secondsSince } from './progress.ts'
-import { filesSince, reachOf, type Reach } from './what-changed.ts'
+import { benches } from './checks/check-benches.ts'
+import { browserTests } from './checks/check-browser.ts'
+import {
+  steadied,
+  stories,
+  troubleOf,
+  vitest,
+  type Counts,
+  type Outcome,
+} from './checks/check-outcome.ts'
+import { slowestOf } from './checks/check-report.ts'
+import { nodeRun, npmRun } from './process/node-run.ts'
+import { secondsSince } from './process/progress.ts'
+import { filesSince, reachOf, type Reach } from './checks/what-changed.ts'
 
 type Step = [name: string, work: () => Promise<Outcome>]
 

@@ -8,7 +8,7 @@ import { postTo, runOurs } from './conformance/run-ours.ts'
 import type { Run } from './conformance/run-ours.ts'
 import { subject } from './conformance/subject.ts'
 import { openWallet } from './conformance/wallet.ts'
-import { Problem } from './problem.ts'
+import { Problem } from './process/problem.ts'
 
 /**
  * `npm run conformance`: runs every scenario against a seamless wallet of the `RS_*` family.

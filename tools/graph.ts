@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './node-run.ts'
+import { root } from './process/node-run.ts'
 
 type Graph = Record<string, string[]>
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
-import { Problem } from './problem.ts'
+import { Problem } from './process/problem.ts'
 
 /**
  * A judge knows rules from the documents and no code of the product: it plays at random and checks

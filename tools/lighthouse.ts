@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { findChromium } from './chromium.ts'
-import { nodeRun, root, tail } from './node-run.ts'
-import { Problem } from './problem.ts'
-import { step } from './progress.ts'
-import { withSpare } from './pooled-product.ts'
-import { tableOf } from './table.ts'
-import { temporaryFolder } from './temporary.ts'
+import { findChromium } from './process/chromium.ts'
+import { nodeRun, root, tail } from './process/node-run.ts'
+import { Problem } from './process/problem.ts'
+import { step } from './process/progress.ts'
+import { withSpare } from './process/pooled-product.ts'
+import { tableOf } from './process/table.ts'
+import { temporaryFolder } from './process/temporary.ts'
 
 /** The scores that a phone must reach: percent, by Lighthouse's own names. */
 const wanted = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 95 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
-const story = 'apps/server/src/modules/lottery/month.test.ts'
+const story = 'apps/server/src/modules/lottery/draws/month.test.ts'
 
 /**
  * `npm run lottery-month [-- --minutes 43200]`: runs every game with its own schedule for a month

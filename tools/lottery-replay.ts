@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { allFamilies } from '../packages/games/src/lottery/all-families.ts'
 import { readDraws } from '../packages/games/src/lottery/past-draws.ts'
 import { type ReplaySum, readBets, replay } from '../packages/games/src/lottery/replay.ts'
-import { Problem } from './problem.ts'
+import { Problem } from './process/problem.ts'
 
 /**
  * `npm run lottery-replay -- <draws.csv> <bets.csv> --game north [--json]`: settles bets over past

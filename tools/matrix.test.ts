@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { actionsFor } from '../apps/server/src/modules/operators/significant.ts'
+import { actionsFor } from '../apps/server/src/modules/operators/audit/significant.ts'
 import words from '../packages/texts/src/ko/auditedActions.json' with { type: 'json' }
-import { whose } from './matrix-owners.ts'
+import { whose } from './rules/matrix-owners.ts'
 import { drawn, nameOf, objectsOf, page, readCalls } from './matrix.ts'
 
 test('docs/matrix.md has a row for every call of today (npm run matrix writes it)', async () => {

@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Call } from '@madang/wire'
-import { root } from './node-run.ts'
-import { whose } from './matrix-owners.ts'
+import { root } from './process/node-run.ts'
+import { whose } from './rules/matrix-owners.ts'
 
 export const page = path.join(root, 'docs/matrix.md')
 

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { main as drawGraph } from './graph.ts'
 import { main as drawMatrix } from './matrix.ts'
-import { openedIn, refusedIn, routedIn, withText, wireOf } from './new-lines.ts'
-import { operation, storyOf, storyOfModule } from './new-stories.ts'
+import { openedIn, refusedIn, routedIn, withText, wireOf } from './new/new-lines.ts'
+import { operation, storyOf, storyOfModule } from './new/new-stories.ts'
 import { otherRooms } from './new/screens.ts'
 import { serverRooms } from './new/server.ts'
-import { nodeRun, root } from './node-run.ts'
-import { Problem } from './problem.ts'
+import { nodeRun, root } from './process/node-run.ts'
+import { Problem } from './process/problem.ts'
 
 const usage = `npm run new module <name>               such as: npm run new module vouchers
 npm run new operation <module> <name>   such as: npm run new operation wallet approve-withdrawal`

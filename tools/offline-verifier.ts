@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
-import { root } from './node-run.ts'
+import { root } from './process/node-run.ts'
 
 /** `npm run offline-verifier [-- <file>]`: writes the verifier as one HTML file. */
 export async function main(words: string[]): Promise<void> {

@@ -1,5 +1,5 @@
-import type { ParSheet } from '../packages/games/src/slots/par-sheet.ts'
-import type { LinesEvaluation } from '../packages/games/src/slots/slot-config.ts'
+import type { ParSheet } from '../packages/games/src/slots/count/par-sheet.ts'
+import type { LinesEvaluation } from '../packages/games/src/slots/config/slot-config.ts'
 
 /** A PAR sheet as one page that needs nothing else. */
 export function parHtml(sheet: ParSheet): string {

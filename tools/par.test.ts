@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parRules, type ParSheet } from '../packages/games/src/slots/par-sheet.ts'
-import { sheetName } from '../packages/games/src/slots/title.ts'
+import { parRules, type ParSheet } from '../packages/games/src/slots/count/par-sheet.ts'
+import { sheetName } from '../packages/games/src/slots/config/title.ts'
 import { allTitles } from '../packages/games/src/slots/titles/all-titles.ts'
 
 test.each(allTitles)('the published sheet of $id v$version is of what is played', (title) => {

@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { allTitles } from '../packages/games/src/slots/titles/all-titles.ts'
-import { parSheet, type ParSheet, type Played } from '../packages/games/src/slots/par-sheet.ts'
-import { sheetName, type Title } from '../packages/games/src/slots/title.ts'
-import { validate } from '../packages/games/src/slots/validate.ts'
+import {
+  parSheet,
+  type ParSheet,
+  type Played,
+} from '../packages/games/src/slots/count/par-sheet.ts'
+import { sheetName, type Title } from '../packages/games/src/slots/config/title.ts'
+import { validate } from '../packages/games/src/slots/config/validate.ts'
 import { parHtml } from './par-html.ts'
-import { Problem } from './problem.ts'
+import { Problem } from './process/problem.ts'
 
 /**
  * `npm run par <game>|all [-- --rounds 10000000 --seed 1]`: writes PAR sheets to docs/par. `--keep`

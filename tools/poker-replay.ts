@@ -7,7 +7,7 @@ import {
 } from '../packages/games/src/poker/hand-record.ts'
 import { readPhh } from '../packages/games/src/poker/phh.ts'
 import { readPokerStars } from '../packages/games/src/poker/read-pokerstars.ts'
-import { Problem } from './problem.ts'
+import { Problem } from './process/problem.ts'
 
 /**
  * `npm run poker-replay -- <folder> [--json]`: plays every hand of an archive through the engine.

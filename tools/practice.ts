@@ -1,6 +1,6 @@
-import { startPracticeFeed } from './practice-feed.ts'
-import { startPracticeProvider } from './practice-provider.ts'
-import { startPracticeVendor } from './practice-vendor.ts'
+import { startPracticeFeed } from './practice/practice-feed.ts'
+import { startPracticeProvider } from './practice/practice-provider.ts'
+import { startPracticeVendor } from './practice/practice-vendor.ts'
 
 /** The practice services outside the product, with the environment that it needs for them. */
 export type Practice = { env: NodeJS.ProcessEnv; stop: () => Promise<void> }

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { openDatabase } from '../apps/server/src/kernel/database.ts'
+import { openDatabase } from '../apps/server/src/kernel/database/database.ts'
 import { migrate } from '../apps/server/src/kernel/migrate.ts'
 import { rebuildReports } from '../apps/server/src/modules/reports/index.ts'
-import { root } from './node-run.ts'
-import { step } from './progress.ts'
-import { reachDatabase } from './running-postgres.ts'
+import { root } from './process/node-run.ts'
+import { step } from './process/progress.ts'
+import { reachDatabase } from './postgres/running-postgres.ts'
 
 /**
  * `npm run rebuild-reports`: recomputes every sum of the reports from the wagers and the books,

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { modules } from '../apps/server/src/app.ts'
-import { openDatabase } from '../apps/server/src/kernel/database.ts'
+import { openDatabase } from '../apps/server/src/kernel/database/database.ts'
 import { replayEvents, retryNow } from '../apps/server/src/kernel/events/replay-events.ts'
 import { migrate } from '../apps/server/src/kernel/migrate.ts'
-import { root } from './node-run.ts'
-import { Problem } from './problem.ts'
-import { reachDatabase } from './running-postgres.ts'
+import { root } from './process/node-run.ts'
+import { Problem } from './process/problem.ts'
+import { reachDatabase } from './postgres/running-postgres.ts'
 
 /**
  * `npm run replay-events -- wallet.open-accounts --from 2026-11-20T00:00:00Z`: the subscriber

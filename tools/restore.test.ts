@@ -2,11 +2,11 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { checkManifest } from './backup-manifest.ts'
-import { nodeRun } from './node-run.ts'
-import { startPostgres, type Postgres, type PostgresOptions } from './postgres.ts'
+import { checkManifest } from './backup/backup-manifest.ts'
+import { nodeRun } from './process/node-run.ts'
+import { startPostgres, type Postgres, type PostgresOptions } from './postgres/postgres.ts'
 import { restore } from './restore.ts'
-import { temporaryFolder } from './temporary.ts'
+import { temporaryFolder } from './process/temporary.ts'
 
 const folder = temporaryFolder()
 const at = (name: string) => path.join(folder, name)

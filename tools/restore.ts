@@ -1,14 +1,14 @@
 import * as fs from 'node:fs'
 import path from 'node:path'
-import { copyTree } from './backup-copy.ts'
-import { loadDump } from './backup-dump.ts'
-import { checkManifest } from './backup-manifest.ts'
-import { openDatabase } from './database.ts'
-import { nodeRun, root, tail } from './node-run.ts'
-import { makeFolder } from './postgres-folder.ts'
-import { ownerOf, type Owner } from './postgres-owner.ts'
-import { Problem } from './problem.ts'
-import { step } from './progress.ts'
+import { copyTree } from './backup/backup-copy.ts'
+import { loadDump } from './backup/backup-dump.ts'
+import { checkManifest } from './backup/backup-manifest.ts'
+import { openDatabase } from './process/database.ts'
+import { nodeRun, root, tail } from './process/node-run.ts'
+import { makeFolder } from './postgres/postgres-folder.ts'
+import { ownerOf, type Owner } from './postgres/postgres-owner.ts'
+import { Problem } from './process/problem.ts'
+import { step } from './process/progress.ts'
 
 /**
  * `npm run restore -- <backup> [folder]`: restores a backup into an empty folder and runs the

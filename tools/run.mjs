@@ -21,7 +21,7 @@ register()
 // has to end things in order listens instead of this.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130))
 process.argv = [process.argv[0], path.join(root, `tools/${name}.ts`), ...words]
-const { Problem } = await import('./problem.ts')
+const { Problem } = await import('./process/problem.ts')
 try {
   const { main } = await import(`./${name}.ts`)
   const code = await main(words)

@@ -5,7 +5,7 @@ import { readOpenFootball } from '../packages/games/src/sports/feeds/open-footba
 import { settleMarket } from '../packages/games/src/sports/settle-outcome.ts'
 import { football } from '../packages/games/src/sports/tables/football.ts'
 import { countsOfMatch } from './sports/count-settlements.ts'
-import { Problem } from './problem.ts'
+import { Problem } from './process/problem.ts'
 
 /**
  * `npm run settle-matches -- <folder> [--json]`: settles every match of openfootball files below a

@@ -1,17 +1,17 @@
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
 import { parseArgs } from 'node:util'
-import { findChromium } from './chromium.ts'
-import { withSpare } from './pooled-product.ts'
-import type { Spare } from './pooled-product.ts'
-import { step } from './progress.ts'
+import { findChromium } from './process/chromium.ts'
+import { withSpare } from './process/pooled-product.ts'
+import type { Spare } from './process/pooled-product.ts'
+import { step } from './process/progress.ts'
 import { fillDesks } from './shift/fill-desks.ts'
 import type { Work } from './shift/fill-desks.ts'
 import { openHands } from './shift/hands.ts'
 import type { Cost, Hands, Operator } from './shift/hands.ts'
 import { desks } from './shift/desks.ts'
 import type { Desk } from './shift/desks.ts'
-import { tableOf } from './table.ts'
+import { tableOf } from './process/table.ts'
 
 /**
  * `npm run shift`: two operators process the work queues of a shift by keyboard alone, in Chromium

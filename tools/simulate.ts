@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../apps/server/src/kernel/database.ts'
+import { openDatabase } from '../apps/server/src/kernel/database/database.ts'
 import { migrate } from '../apps/server/src/kernel/migrate.ts'
-import { limitNames, type Step } from '../apps/server/test/money-model.ts'
-import { playBoth } from '../apps/server/test/money-world.ts'
-import { chanceOf, type Chance } from './chance.ts'
-import { startPostgres } from './postgres.ts'
-import { temporaryFolder } from './temporary.ts'
+import { limitNames, type Step } from '../apps/server/test/models/money-model.ts'
+import { playBoth } from '../apps/server/test/models/money-world.ts'
+import { chanceOf, type Chance } from './process/chance.ts'
+import { startPostgres } from './postgres/postgres.ts'
+import { temporaryFolder } from './process/temporary.ts'
 
 const memberCount = 3
 

@@ -5,9 +5,9 @@ import { readOddsApi, readOddsApiScores } from '../packages/games/src/sports/fee
 import { readUof, writeUof } from '../packages/games/src/sports/feeds/uof-xml.ts'
 import type { FeedMessage } from '../packages/games/src/sports/feeds/feed-message.ts'
 import { findSportRules } from '../packages/games/src/sports/tables/all-sports.ts'
-import { secretOf } from '../apps/server/src/kernel/secrets.ts'
-import { Problem } from './problem.ts'
-import { root } from './node-run.ts'
+import { secretOf } from '../apps/server/src/kernel/secrets/secrets.ts'
+import { Problem } from './process/problem.ts'
+import { root } from './process/node-run.ts'
 import { recordSamples } from './sports-feed/record-samples.ts'
 import { serveFeed } from './sports-feed/serve-feed.ts'
 

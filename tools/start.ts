@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from './node-run.ts'
-import { Problem } from './problem.ts'
-import { startProduct, type People, type Product } from './product.ts'
-import { tableOf } from './table.ts'
-import { secondsSince, step } from './progress.ts'
+import { root } from './process/node-run.ts'
+import { Problem } from './process/problem.ts'
+import { startProduct, type People, type Product } from './process/product.ts'
+import { tableOf } from './process/table.ts'
+import { secondsSince, step } from './process/progress.ts'
 
 /**
  * `npm start`: starts the whole product and prints its addresses and people. With `-- --processes

@@ -1,4 +1,4 @@
-import { browserTests } from './check-browser.ts'
+import { browserTests } from './checks/check-browser.ts'
 
 /** `npm run test:browser -- login`: the browser stories alone, or those whose file is named. */
 export async function main(words: string[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bannedNames, leftovers, tooLong } from './tidy/manners.ts'
+import { bannedNames, crowded, leftovers, tooLong } from './tidy/manners.ts'
 import { retiredWords } from './tidy/retired-words.ts'
 import { isCode, readSources } from './tidy/sources.ts'
 import { unevenTexts } from './tidy/texts.ts'
@@ -64,7 +64,7 @@ describe('walls', () => {
 
   test('a door offers what somebody outside asks for', () => {
     const parts = ['module', 'registry'].flatMap((name) => {
-      const file = sources.find(({ path }) => path === `apps/server/src/kernel/${name}.ts`)!
+      const file = sources.find(({ path }) => path === `apps/server/src/kernel/parts/${name}.ts`)!
       return [...file.text.matchAll(/^ {2}(\w+)\?:/gm)].map(([, part = '']) => part)
     })
     expect(parts).toEqual(expect.arrayContaining(['cast', 'wagerKinds']))
@@ -74,6 +74,13 @@ describe('walls', () => {
 
 describe('manners', () => {
   test('nothing outgrows a reader', () => expect(tooLong(sources)).toEqual([]))
+  test('no folder is a heap', () => {
+    expect(crowded(sources)).toEqual([])
+    const heap = sources.filter(isCode).slice(0, 26)
+    const paths = heap.map((source, at) => ({ ...source, path: `apps/x/src/heap/file-${at}.ts` }))
+    expect(crowded(paths)).toEqual(['apps/x/src/heap: 26 files in one room, at most 25'])
+  })
+
   test('one word for one thing', () => expect(bannedNames(sources)).toEqual([]))
   test('a retired word names nothing', () => expect(retiredWords(sources)).toEqual([]))
   test('nothing was left behind', () => expect(leftovers(sources)).toEqual([]))
@@ -86,7 +93,7 @@ function isEntry(path: string): boolean {
     /^apps\/\w+\/src\/main\.tsx?$/.test(path) ||
     /^apps\/arcade\/src\/[\w-]+\/main\.tsx?$/.test(path) ||
     /^packages\/\w+\/src\/(index\.ts|[\w-]+\.css|[\w-]+\.ts|modules\/[\w-]+\.ts)$/.test(path) ||
-    /^tools\/[\w-]+(\/[\w-]+)?\.(ts|mjs)$/.test(path) ||
+    /^tools\/[\w-]+(\/[\w-]+){0,2}\.(ts|mjs)$/.test(path) ||
     /\.(test|spec|e2e)\.tsx?$/.test(path) ||
     // The types of a package that has none: read by the compiler, never imported.
     path.endsWith('.d.ts') ||

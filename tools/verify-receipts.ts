@@ -4,7 +4,7 @@ import { checkProofFile } from '../packages/games/src/proofs/check-proofs.ts'
 import type { Check, ProofFile } from '../packages/games/src/proofs/check-proofs.ts'
 import { enginesWith } from '../packages/games/src/proofs/engines.ts'
 import { fileIn } from '../packages/games/src/proofs/proof-file.ts'
-import { Problem } from './problem.ts'
+import { Problem } from './process/problem.ts'
 
 /**
  * `npm run verify-receipts -- <madang-proofs.json>`: verifies proofs that a browser saved, without

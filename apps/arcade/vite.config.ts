@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compiledTexts } from '../../tools/vite-texts.ts'
-import { leanWire } from '../../tools/vite-wire.ts'
+import { compiledTexts } from '../../tools/vite/vite-texts.ts'
+import { leanWire } from '../../tools/vite/vite-wire.ts'
 
 const server = process.env['ARCADE_ORIGIN'] ?? 'http://localhost:3001'
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { localesInPage } from '../../tools/vite-texts.ts'
+import { localesInPage } from '../../tools/vite/vite-texts.ts'
 
 const server = process.env['BACKOFFICE_ORIGIN'] ?? 'http://localhost:3002'
 

@@ -3,9 +3,9 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
-import { isFirst, paintFirst } from '../../tools/vite-paint.ts'
-import { compiledTexts } from '../../tools/vite-texts.ts'
-import { leanWire } from '../../tools/vite-wire.ts'
+import { isFirst, paintFirst } from '../../tools/vite/vite-paint.ts'
+import { compiledTexts } from '../../tools/vite/vite-texts.ts'
+import { leanWire } from '../../tools/vite/vite-wire.ts'
 
 const server = process.env['PORTAL_ORIGIN'] ?? 'http://localhost:3000'
 
@@ -82,16 +82,17 @@ const firstView = new RegExp(
   [
     'portal/src/start',
     'portal/src/app/(?!first-view|(?:use-)?member-|not-found|page-failed|notice-popup|keys-|press-|layout/)',
-    'portal/src/app/layout/(?!account-|balance|choices|language-|main-menu|menu-|fold|game-|service-|member-)(?!footer-l)(?!closed|right|own-|search-)',
+    'portal/src/app/layout/(?!account/|menus/|language-|service-)(?!footer-l)(?!app-codes|closed|right|own-|search-)',
     'portal/src/kit/(?!amount|fresh|more/|payment-|pin-|sign-|refusal-)',
     'portal/src/features/home/(?!rest/)',
     'portal/src/features/[\\w-]+/feature[.]',
-    'portal/src/features/identity/watch-session',
-    'packages/kit/src/(?!live-line|use-call|use-bank-|use-filters|use-known-|clean-html|encrypt-)',
+    'portal/src/features/identity/login/watch-session',
+    'packages/kit/src/(?!live-line|use-call|use-bank-|use-filters|use-known-|use-market-|proof-|clean-html|encrypt-)',
     'packages/texts/src/(areas|bound|languages)',
     'packages/ui/src/(format-|provider|join-|trusted-|index|icons)',
-    'packages/ui/src/components/(button|toast|icon|dialog[.]|spinner|badge|money|skeleton)',
-    'packages/ui/src/components/(empty-|error-|text[.]|art[.])',
+    'packages/ui/src/components/(button|icon|badge|money|text[.]|art[.])',
+    'packages/ui/src/components/states/(empty-|error-|skeleton|spinner)',
+    'packages/ui/src/components/windows/(toast|dialog[.])',
   ].join('|'),
 )
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../apps/server/src/kernel/database.ts'
+import { openDatabase } from '../../apps/server/src/kernel/database/database.ts'
 import { auditBooks } from '../../apps/server/src/modules/ledger/index.ts'
 import type { Tally } from './ask.ts'
 import type { Stage } from './stage.ts'

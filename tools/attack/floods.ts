@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { newId } from '../../apps/server/src/kernel/ids.ts'
-import { quantile } from '../bench/live-crowd.ts'
+import { quantile } from '../bench/crowds/live-crowd.ts'
 import { program } from '../bench/program.ts'
 import { ask, type Tally } from './ask.ts'
 import { byAddress, byMember } from './flood-kinds.ts'

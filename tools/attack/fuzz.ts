@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../process/chance.ts'
 import { ask, silence, type Answer, type Ask, type Caller, type Tally } from './ask.ts'
 import * as people from './people.ts'
 import { nasty, valueOf, type Schema } from './schema-value.ts'

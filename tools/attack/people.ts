@@ -4,8 +4,8 @@ import { newId } from '../../apps/server/src/kernel/ids.ts'
 import { decimalOf } from '../../apps/server/src/kernel/money.ts'
 import { castMembers } from '../../apps/server/src/modules/identity/cast.ts'
 import { castOperators } from '../../apps/server/src/modules/operators/cast.ts'
-import { fundAccounts } from '../bench/bench-books.ts'
-import type { Spare } from '../pooled-product.ts'
+import { fundAccounts } from '../bench/houses/bench-books.ts'
+import type { Spare } from '../process/pooled-product.ts'
 import { ask, type Answer, type Caller } from './ask.ts'
 
 export type Addresses = Spare['addresses']

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../process/chance.ts'
 
 export type Schema = {
   type?: string

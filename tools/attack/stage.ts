@@ -1,5 +1,5 @@
-import type { Chance } from '../chance.ts'
-import type { Spare } from '../pooled-product.ts'
+import type { Chance } from '../process/chance.ts'
+import type { Spare } from '../process/pooled-product.ts'
 import type { Tally } from './ask.ts'
 import type { Person } from './people.ts'
 

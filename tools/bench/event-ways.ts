@@ -1,10 +1,10 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { localBus } from '../../apps/server/src/kernel/bus.ts'
-import type { Database, Tx } from '../../apps/server/src/kernel/database.ts'
+import type { Database, Tx } from '../../apps/server/src/kernel/database/database.ts'
 import { dispatchEvents } from '../../apps/server/src/kernel/events/dispatch-events.ts'
 import { subscriber } from '../../apps/server/src/kernel/events.ts'
-import { openLog } from '../../apps/server/src/kernel/log.ts'
+import { openLog } from '../../apps/server/src/kernel/metrics/log.ts'
 import { wagersSettled } from '../../apps/server/src/modules/wagers/index.ts'
 
 export type EventWay = 'together' | 'log' | 'rows'

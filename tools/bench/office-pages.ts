@@ -5,8 +5,8 @@ import { readConfig } from '../../apps/server/src/kernel/config.ts'
 import { castOperators } from '../../apps/server/src/modules/operators/index.ts'
 import { seedHouse } from '../../apps/server/src/seed-house.ts'
 import type { Call } from '../../packages/wire/src/call.ts'
-import { freePort } from '../free-port.ts'
-import { step } from '../progress.ts'
+import { freePort } from '../process/free-port.ts'
+import { step } from '../process/progress.ts'
 
 /** The milliseconds of each request, by URL. */
 export type Waits = Map<string, number[]>

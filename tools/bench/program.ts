@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../node-run.ts'
+import { root } from '../process/node-run.ts'
 
 const loader = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href
 

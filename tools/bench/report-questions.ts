@@ -1,4 +1,4 @@
-import type { ReadTx } from '../../apps/server/src/kernel/database.ts'
+import type { ReadTx } from '../../apps/server/src/kernel/database/database.ts'
 import {
   houseBalances,
   listTransfers,

@@ -1,4 +1,4 @@
-import { sheetName } from '../../packages/games/src/slots/title.ts'
+import { sheetName } from '../../packages/games/src/slots/config/title.ts'
 import type { FishingReport } from './fishing-report.ts'
 import type { NistRow } from './nist.ts'
 import type { RandomnessReport } from './randomness-report.ts'

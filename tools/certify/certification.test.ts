@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allFishingRules } from '../../packages/games/src/fishing/targets.ts'
-import { sheetName } from '../../packages/games/src/slots/title.ts'
+import { sheetName } from '../../packages/games/src/slots/config/title.ts'
 import { allTitles } from '../../packages/games/src/slots/titles/all-titles.ts'
 import { allTableClasses } from '../../packages/games/src/tables/all-table-classes.ts'
 import type { FishingReport } from './fishing-report.ts'

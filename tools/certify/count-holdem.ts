@@ -1,5 +1,8 @@
-import { antePays, casinoHoldemCounts } from '../../packages/games/src/tables/casino-holdem.ts'
-import { writeRuns } from '../../packages/games/src/tables/casino-holdem-strategy.ts'
+import {
+  antePays,
+  casinoHoldemCounts,
+} from '../../packages/games/src/tables/poker/casino-holdem.ts'
+import { writeRuns } from '../../packages/games/src/tables/poker/casino-holdem-strategy.ts'
 import { countCasinoHoldem } from '../../packages/games/src/tables/count/count-casino-holdem.ts'
 import { pokerCategories } from '../../packages/games/src/tables/hands/poker-value.ts'
 

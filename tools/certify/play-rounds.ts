@@ -1,5 +1,5 @@
 import { simulationOnly } from '../../packages/games/src/chance/simulation-only.ts'
-import { approximately } from '../../packages/games/src/slots/fraction.ts'
+import { approximately } from '../../packages/games/src/slots/count/fraction.ts'
 import { paysOf } from '../../packages/games/src/tables/settle-bets.ts'
 import type {
   Bet,

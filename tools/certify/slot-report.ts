@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { exactRtp } from '../../packages/games/src/slots/exact-rtp.ts'
-import type { ParSheet } from '../../packages/games/src/slots/par-sheet.ts'
-import { sheetName } from '../../packages/games/src/slots/title.ts'
-import type { Title } from '../../packages/games/src/slots/title.ts'
-import { validate } from '../../packages/games/src/slots/validate.ts'
+import { exactRtp } from '../../packages/games/src/slots/count/exact-rtp.ts'
+import type { ParSheet } from '../../packages/games/src/slots/count/par-sheet.ts'
+import { sheetName } from '../../packages/games/src/slots/config/title.ts'
+import type { Title } from '../../packages/games/src/slots/config/title.ts'
+import { validate } from '../../packages/games/src/slots/config/validate.ts'
 
 /** The certified results of one slot; its PAR sheet in docs/par has the rest. */
 export type SlotReport = {

@@ -1,5 +1,5 @@
 import published from '../../packages/games/data/table-games.json' with { type: 'json' }
-import { approximately, type Fraction } from '../../packages/games/src/slots/fraction.ts'
+import { approximately, type Fraction } from '../../packages/games/src/slots/count/fraction.ts'
 import { exactBets } from '../../packages/games/src/tables/exact-bets.ts'
 import type { ExactBet, TableClass } from '../../packages/games/src/tables/table-class.ts'
 import { validateTable } from '../../packages/games/src/tables/validate-table.ts'

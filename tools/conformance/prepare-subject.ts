@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Tx } from '../../apps/server/src/kernel/database.ts'
+import type { Database, Tx } from '../../apps/server/src/kernel/database/database.ts'
 import {
   findMemberByAccount,
   setMemberState,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { openDatabase } from '../../apps/server/src/kernel/database.ts'
+import { openDatabase } from '../../apps/server/src/kernel/database/database.ts'
 import { auditBooks } from '../../apps/server/src/modules/ledger/index.ts'
 import type { Caller, Entry } from './caller.ts'
 import type { Reply } from './play-request.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../process/chance.ts'
 import type { Line, PlayRequest, Reply } from './play-request.ts'
 
 /** A journal entry: a request and its final reply. */

@@ -2,10 +2,10 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import sql from 'sql-template-tag'
 import { localBus } from '../../apps/server/src/kernel/bus.ts'
-import { openDatabase } from '../../apps/server/src/kernel/database.ts'
+import { openDatabase } from '../../apps/server/src/kernel/database/database.ts'
 import { dispatchEvents } from '../../apps/server/src/kernel/events/dispatch-events.ts'
 import { subscriber } from '../../apps/server/src/kernel/events.ts'
-import { openLog } from '../../apps/server/src/kernel/log.ts'
+import { openLog } from '../../apps/server/src/kernel/metrics/log.ts'
 import { Refusal } from '../../apps/server/src/kernel/refusal.ts'
 import {
   closeWager,

@@ -1,9 +1,9 @@
 import { readConfig } from '../../apps/server/src/kernel/config.ts'
 import { joinCustody } from '../../apps/server/src/kernel/custody/join-custody.ts'
-import { openDatabase } from '../../apps/server/src/kernel/database.ts'
+import { openDatabase } from '../../apps/server/src/kernel/database/database.ts'
 import { localBus } from '../../apps/server/src/kernel/bus.ts'
-import { openLog } from '../../apps/server/src/kernel/log.ts'
-import { registryOf } from '../../apps/server/src/kernel/registry.ts'
+import { openLog } from '../../apps/server/src/kernel/metrics/log.ts'
+import { registryOf } from '../../apps/server/src/kernel/parts/registry.ts'
 import { startDealing } from '../../apps/server/src/modules/tables/index.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '../free-port.ts'
-import { startPostgres } from '../postgres.ts'
-import type { Postgres } from '../postgres.ts'
+import { freePort } from '../process/free-port.ts'
+import { startPostgres } from '../postgres/postgres.ts'
+import type { Postgres } from '../postgres/postgres.ts'
 
 /** A PostgreSQL and a server that can be killed and restarted at the same addresses. */
 export type Lab = {

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
-import type { Chance } from '../chance.ts'
+import type { Chance } from '../process/chance.ts'
 
 /** How often a reply is lost: the connection is cut, or stays open without further data. */
 export type Appetite = { cut: number; silence: number }

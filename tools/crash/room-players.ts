@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { newId } from '../../apps/server/src/kernel/ids.ts'
 import { waveOf } from '../../packages/games/src/fishing/wave.ts'
-import { hitsOn, isInSight } from '../bench/fishing-crowd.ts'
-import type { Chance } from '../chance.ts'
+import { hitsOn, isInSight } from '../bench/crowds/fishing-crowd.ts'
+import type { Chance } from '../process/chance.ts'
 
 const patienceMs = 2_500
 

@@ -1,7 +1,7 @@
-import { chanceOf } from '../chance.ts'
+import { chanceOf } from '../process/chance.ts'
 
-import { openDatabase } from '../../apps/server/src/kernel/database.ts'
-import { openMembers } from '../bench/open-members.ts'
+import { openDatabase } from '../../apps/server/src/kernel/database/database.ts'
+import { openMembers } from '../bench/houses/open-members.ts'
 import { houseDepositUnits, nextSpin, openFrameLine, openHouse, seatPlayers } from './house.ts'
 import type { RowCheck } from './audit.ts'
 import type { Lab, Subject } from './lab.ts'

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { migrate, migrateCustody } from '../../apps/server/src/kernel/migrate.ts'
-import { BetLife } from '../../apps/server/test/bet-judge.ts'
-import { betLives } from '../../apps/server/test/bet-lives.ts'
-import { openTown } from '../../apps/server/test/town.ts'
+import { BetLife } from '../../apps/server/test/models/bet-judge.ts'
+import { betLives } from '../../apps/server/test/towns/bets/bet-lives.ts'
+import { openTown } from '../../apps/server/test/towns/town.ts'
 import type { Judge } from '../judge.ts'
-import { startPostgres } from '../postgres.ts'
-import { temporaryFolder } from '../temporary.ts'
+import { startPostgres } from '../postgres/postgres.ts'
+import { temporaryFolder } from '../process/temporary.ts'
 
 const folder = temporaryFolder()
 const postgres = await startPostgres({ folder: `${folder}/postgres`, isDurable: false })

@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs'
 import { modules, openHouse } from '../../apps/server/src/app.ts'
 import { localBus } from '../../apps/server/src/kernel/bus.ts'
 import { StoryClock } from '../../apps/server/src/kernel/clock.ts'
-import { openLog } from '../../apps/server/src/kernel/log.ts'
+import { openLog } from '../../apps/server/src/kernel/metrics/log.ts'
 import { migrate, migrateCustody } from '../../apps/server/src/kernel/migrate.ts'
 import { InputJudge } from '../../apps/server/test/input-judge/input-judge.ts'
 import { send } from '../../apps/server/test/input-judge/send.ts'
-import { townConfig } from '../../apps/server/test/town-config.ts'
+import { townConfig } from '../../apps/server/test/towns/town-config.ts'
 import type { Judge } from '../judge.ts'
-import { startPostgres } from '../postgres.ts'
-import { temporaryFolder } from '../temporary.ts'
+import { startPostgres } from '../postgres/postgres.ts'
+import { temporaryFolder } from '../process/temporary.ts'
 
 /** What people and other houses send: any input at any place of any call. */
 const folder = temporaryFolder()

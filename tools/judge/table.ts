@@ -1,5 +1,5 @@
 import { allRoomGames } from '../../packages/games/src/rooms/all-room-games.ts'
-import { nextDeal } from '../../packages/games/src/rooms/next-deal.ts'
+import { nextDeal } from '../../packages/games/src/rooms/deals/next-deal.ts'
 import type { Judge } from '../judge.ts'
 import { tableProperty } from './table/table-property.ts'
 

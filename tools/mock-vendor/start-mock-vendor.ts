@@ -7,7 +7,7 @@ import {
   json,
   startPracticeServer,
   type PracticeServer,
-} from '../practice-server.ts'
+} from '../practice/practice-server.ts'
 import { brands } from './brands.ts'
 import { isFault, openTransferWalletBook } from './transfer-wallet-book.ts'
 import type { TransferWalletBook } from './transfer-wallet-book.ts'

@@ -1,4 +1,4 @@
-import { camel, pascal, snake } from '../new-names.ts'
+import { camel, pascal, snake } from './new-names.ts'
 
 /** The wire of a new module, its screens and its words, by path from the root. */
 export const otherRooms = (name: string): Record<string, string> => ({

@@ -1,4 +1,4 @@
-import { camel, pascal, snake } from '../new-names.ts'
+import { camel, pascal, snake } from './new-names.ts'
 
 /** The server's rooms of a new module, by path from its house. `name` is such as `vouchers`. */
 export const serverRooms = (name: string): Record<string, string> => ({
@@ -17,7 +17,7 @@ export { wagerKinds } from './wager-kinds.ts'
 
 const routes = (name: string) => `import * as wire from '@madang/wire/${name}'
 import { decimalOf, unitsOf } from '#kernel/money'
-import { route } from '#kernel/route'
+import { route } from '#kernel/http/route'
 import { list${pascal(name)} } from './${name}-store.ts'
 import type { Taken } from './${name}-store.ts'
 import { take${pascal(name)} } from './take-${name}.ts'
@@ -55,7 +55,7 @@ export const routes = [
 ]
 `
 
-const take = (name: string) => `import type { Tx } from '#kernel/database'
+const take = (name: string) => `import type { Tx } from '#kernel/database/database'
 import { accepted, refuse } from '#kernel/refusal'
 import { readSetting } from '#settings'
 import { playWagers } from '#wagers'
@@ -91,7 +91,7 @@ export const payoutOf = (stakeUnits: bigint): bigint => stakeUnits
 `
 
 const wagerKinds = (name: string) => `import { decimalOf } from '#kernel/money'
-import type { WagerKind } from '#kernel/wager-kind'
+import type { WagerKind } from '#kernel/parts/wager-kind'
 import { find${pascal(name)} } from './${name}-store.ts'
 
 export const ${camel(name)}Kind = '${name}'
@@ -110,7 +110,7 @@ export const wagerKinds: Record<string, WagerKind> = {
 `
 
 const setting = (name: string) => `import * as v from 'valibot'
-import { ownSetting } from '#kernel/own-setting'
+import { ownSetting } from '#kernel/parts/own-setting'
 
 export const ${camel(name)}Setting = ownSetting(
   '${camel(name)}',
@@ -123,7 +123,7 @@ export const settings = [${camel(name)}Setting]
 `
 
 const store = (name: string) => `import sql, { empty, raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 
 export type Taken = {
   id: string

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../free-port.ts'
-import { endChild, nodeStart, productFlags } from '../node-run.ts'
+import { freePort } from '../process/free-port.ts'
+import { endChild, nodeStart, productFlags } from '../process/node-run.ts'
 import { openReverseProxy } from './reverse-proxy.ts'
 
 const server = 'dist/server/main.js'

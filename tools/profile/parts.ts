@@ -6,7 +6,7 @@ type Part = { name: string; files: RegExp }
 const http = 'HTTP: routes, headers, input, answer'
 
 const inModules = (...names: string[]) => new RegExp(`/modules/(${names.join('|')})/`)
-const inKernel = (...names: string[]) => new RegExp(`/kernel/(${names.join('|')})`)
+const inKernel = (...names: string[]) => new RegExp(`/kernel/(?:[\\w-]+/)?(${names.join('|')})`)
 
 const parts: readonly Part[] = [
   {
@@ -22,7 +22,7 @@ const parts: readonly Part[] = [
   { name: 'game', files: /\/modules\/(casino|catalog)\/|^packages\/games\/src\/(slots|chance)\// },
   {
     name: 'batches: lanes, refusals',
-    files: /\/kernel\/(grouped|refusal|idempotency|undoable)\.ts/,
+    files: /\/kernel\/(?:[\w-]+\/)?(grouped|refusal|idempotency|undoable)\.ts/,
   },
   { name: 'events: numbering and delivery', files: /\/kernel\/events/ },
   {
@@ -47,7 +47,7 @@ const parts: readonly Part[] = [
   {
     name: 'database: values, rows, connections',
     files:
-      /\/kernel\/(pipeline|binary-array|database|batch-reads)\.ts|^node_modules\/(pg|postgres)/,
+      /\/database\/(pipeline|binary-array|database|batch-reads)\.ts|^node_modules\/(pg|postgres)/,
   },
   { name: http, files: /^node_modules\/(fastify|@fastify|find-my-way|valibot|cookie)/ },
   {
@@ -88,7 +88,7 @@ function partOf(frames: readonly Frame[]): string | undefined {
   if (last?.name === '(idle)' || last?.name === 'dispatch') return undefined
   if (last?.name === '(garbage collector)') return 'garbage collection'
   const isWrite = last !== undefined && /^write(v|Utf8String|Buffer|Latin1String)$/.test(last.name)
-  if (isWrite && frames.some(({ file }) => file.includes('kernel/pipeline'))) {
+  if (isWrite && frames.some(({ file }) => file.includes('kernel/database/pipeline'))) {
     return 'database: writing to its socket'
   }
   if (isWrite) return 'other sockets: browsers, custody'

@@ -1,4 +1,4 @@
-import type { Seconds } from '../bench/processor-time.ts'
+import type { Seconds } from '../bench/yardsticks/processor-time.ts'
 import type { Counted } from './statements.ts'
 
 export type Measured = {

@@ -7,7 +7,7 @@ import {
   json,
   startPracticeServer,
   type PracticeServer,
-} from '../practice-server.ts'
+} from '../practice/practice-server.ts'
 import { newMessage, startMessenger } from './messenger.ts'
 import type { Message, Messenger, Sending } from './messenger.ts'
 import { openPaymentBook } from './payment-book.ts'

@@ -8,7 +8,7 @@ import {
   simulatedProducts,
 } from '../../packages/games/src/sports/simulated/simulated-feed.ts'
 import { findSportRules } from '../../packages/games/src/sports/tables/all-sports.ts'
-import { answer, startPracticeServer, type PracticeServer } from '../practice-server.ts'
+import { answer, startPracticeServer, type PracticeServer } from '../practice/practice-server.ts'
 
 const limitMax = 1_000
 

@@ -26,6 +26,23 @@ export function tooLong(sources: Source[]): string[] {
   })
 }
 
+/** Folders whose names are one list that others read: contracts by name, titles by name. */
+const lists = new Set(['packages/wire/src', 'packages/games/src/slots/titles'])
+
+/** Reports folders of more than 25 sources that have no folders inside; tests do not count. */
+export function crowded(sources: Source[]): string[] {
+  const counts = new Map<string, number>()
+  const split = new Set<string>()
+  for (const { path } of sources.filter((source) => isCode(source) && !isTest(source))) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    split.add(folder.slice(0, folder.lastIndexOf('/')))
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > 25 && !split.has(folder) && !lists.has(folder))
+    .map(([folder, count]) => `${folder}: ${count} files in one room, at most 25`)
+}
+
 /** What is left of a line without the words that cannot be broken: addresses and class lists. */
 const broken = (line: string): string =>
   /^import |oxlint-disable/.test(line) ? '' : line.replace(/(['"`])(?:(?!\1).){40,}\1/g, "''")

@@ -1,4 +1,4 @@
-import { isDeep } from '../../../tools/is-deep.ts'
+import { isDeep } from '../../../tools/checks/is-deep.ts'
 
 /**
  * In which languages, lights and widths a screen is looked at: in the first two of them usually,

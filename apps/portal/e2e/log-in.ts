@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 type Person = { name: string; password: string }
 
-/** Somebody of the seed, by name; `tools/check-browser.ts` says who there is. */
+/** Somebody of the seed, by name; `tools/checks/check-browser.ts` says who there is. */
 export function personOf(name: string): Person {
   const people = JSON.parse(process.env['PEOPLE'] ?? '{}') as { members?: Person[] }
   const person = people.members?.find((member) => member.name === name)

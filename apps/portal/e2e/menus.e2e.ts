@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { browserOf } from './log-in.ts'
 import { inShort } from './in-short.ts'
 import { atRest, turnTo } from './visit.ts'
-import { isDeep } from '../../../tools/is-deep.ts'
+import { isDeep } from '../../../tools/checks/is-deep.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

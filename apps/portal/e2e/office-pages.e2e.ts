@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { isDeep } from '../../../tools/is-deep.ts'
+import { isDeep } from '../../../tools/checks/is-deep.ts'
 import { violationsOf } from './axe.ts'
 import { brokenInTables, misfitsOf } from './narrow-words.ts'
 import { enterOffice } from './operator.ts'

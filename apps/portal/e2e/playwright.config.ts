@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** The product is started by tools/check-browser.ts, which says here where it stands. */
+/** The product is started by tools/checks/check-browser.ts, which says here where it stands. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { openTowns } from './open-towns.ts'
+import { openTowns } from './towns/open-towns.ts'
 
 // Checks after every story of every file that the books of each open town are as expected.
 afterEach(async () => {

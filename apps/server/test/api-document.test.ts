@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTown } from './town.ts'
-import type { Town } from './town.ts'
+import { openTown } from './towns/town.ts'
+import type { Town } from './towns/town.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const portOf = { arcade: 3001, backoffice: 3002, portal: 3000 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listSuspense, resolveSuspense, showOfficeWithdrawal } from '@madang/wire/cash-office'
-import type { Town, Visit } from './town.ts'
+import type { Town, Visit } from './towns/town.ts'
 
 /** What an operator reads off the page of a withdrawal and enters at the bank. */
 export async function transferOf(town: Town, subject: string, by: Visit, place?: number) {

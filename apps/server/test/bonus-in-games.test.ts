@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as fishing from '@madang/wire/fishing'
 import { grantBonus } from '#bonus'
 import { newId } from '#kernel/ids'
-import { FishingBoat } from './fishing-boat.ts'
-import { bonusOf, plainTerms } from './grant-town.ts'
-import { TableLobby } from './table-lobby.ts'
-import { openTown } from './town.ts'
-import type { Town } from './town.ts'
+import { FishingBoat } from './towns/fishing-boat.ts'
+import { bonusOf, plainTerms } from './towns/money/grant-town.ts'
+import { TableLobby } from './towns/table-lobby.ts'
+import { openTown } from './towns/town.ts'
+import type { Town } from './towns/town.ts'
 
 let town: Town
 let lobby: TableLobby

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#kernel/database'
+import type { Database } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
 import { auditBooks, trialBalance } from '#ledger'
 import { closeWager, placeWager, playWager, reviseWagers, takeToSeat, voidWager } from '#wagers'
 import { acceptGrant, cancelGrant, expireGrants, findGrant, grantBonus } from '#bonus'
 import type { GrantOrder } from '#bonus'
-import { bonusOf, outcomeOf, laterBy, moneyOf, openGrantTown } from './grant-town.ts'
-import { openMember, plainTerms, stakeOf, startsAt } from './grant-town.ts'
+import { bonusOf, outcomeOf, laterBy, moneyOf, openGrantTown } from './towns/money/grant-town.ts'
+import { openMember, plainTerms, stakeOf, startsAt } from './towns/money/grant-town.ts'
 
 let town: Awaited<ReturnType<typeof openGrantTown>>
 let db: Database

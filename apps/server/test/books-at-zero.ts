@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { modules } from '../src/app.ts'
-import type { Database } from '../src/kernel/database.ts'
+import type { Database } from '../src/kernel/database/database.ts'
 import { auditBooks, auditSubLedgers } from '../src/modules/ledger/index.ts'
 
 /** Lists every error in the books, and every mismatch with the modules' documents. */

@@ -3,9 +3,9 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { modules, openHouse, type House } from '../src/app.ts'
 import { localBus } from '../src/kernel/bus.ts'
-import { openLog } from '../src/kernel/log.ts'
-import { addressOf, cloneOf, type OwnDatabase } from './clone.ts'
-import { townConfig } from './town-config.ts'
+import { openLog } from '../src/kernel/metrics/log.ts'
+import { addressOf, cloneOf, type OwnDatabase } from './towns/clone.ts'
+import { townConfig } from './towns/town-config.ts'
 
 const name = 'template_cast_town'
 

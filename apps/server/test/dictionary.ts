@@ -3,7 +3,7 @@ import type { Gives } from '@madang/wire'
 import { showDecision } from '@madang/wire/desk'
 import en from '../../../packages/texts/src/en/backoffice.json' with { type: 'json' }
 import ko from '../../../packages/texts/src/ko/backoffice.json' with { type: 'json' }
-import type { Town, Visit } from './town.ts'
+import type { Town, Visit } from './towns/town.ts'
 
 type Words = Record<string, string>
 type Dictionary = { fields: Words; states: Words; outcomes: Words }

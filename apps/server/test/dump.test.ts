@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dump, loadDump } from '../../../tools/backup-dump.ts'
-import { temporaryFolder } from '../../../tools/temporary.ts'
-import { cloneDatabase, emptyDatabase } from './clone.ts'
+import { dump, loadDump } from '../../../tools/backup/backup-dump.ts'
+import { temporaryFolder } from '../../../tools/process/temporary.ts'
+import { cloneDatabase, emptyDatabase } from './towns/clone.ts'
 
 const folder = temporaryFolder()
 let first: Awaited<ReturnType<typeof cloneDatabase>>

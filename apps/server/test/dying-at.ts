@@ -1,4 +1,4 @@
-import type { Database } from '../src/kernel/database.ts'
+import type { Database } from '../src/kernel/database/database.ts'
 
 const killedWord = 'killed at this step'
 

@@ -8,14 +8,14 @@ import { envelopeType } from '@madang/wire/envelope'
 import { login } from '@madang/wire/identity'
 import { logInOperator } from '@madang/wire/operators'
 import { showOfficeEnvelope, systemStatus } from '@madang/wire/settings'
-import { envelopeKeys, keyFrom } from '../src/kernel/envelope-key.ts'
-import { openEnvelope } from '../src/kernel/open-envelope.ts'
+import { envelopeKeys, keyFrom } from '../src/kernel/secrets/envelope-key.ts'
+import { openEnvelope } from '../src/kernel/secrets/open-envelope.ts'
 import { castOperators } from '../src/modules/operators/index.ts'
 import { calls } from './every-call.ts'
 import { encryptedBody } from './encrypted-body.ts'
 import type { Sending } from './encrypted-body.ts'
-import { openTown } from './town.ts'
-import type { Town } from './town.ts'
+import { openTown } from './towns/town.ts'
+import type { Town } from './towns/town.ts'
 
 let town: Town
 beforeAll(async () => void (town = await openTown()))

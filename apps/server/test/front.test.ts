@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '@madang/wire/identity'
-import { openLog } from '../src/kernel/log.ts'
-import { openApiOf } from '../src/kernel/openapi.ts'
+import { openLog } from '../src/kernel/metrics/log.ts'
+import { openApiOf } from '../src/kernel/http/openapi.ts'
 import { calls } from './every-call.ts'
-import { openTown } from './town.ts'
-import type { Town } from './town.ts'
+import { openTown } from './towns/town.ts'
+import type { Town } from './towns/town.ts'
 
 let town: Town
 beforeAll(async () => void (town = await openTown()))

@@ -1,12 +1,12 @@
 import { AssertionError } from 'node:assert'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isDeep } from '../../../tools/is-deep.ts'
+import { isDeep } from '../../../tools/checks/is-deep.ts'
 import { InputJudge } from './input-judge/input-judge.ts'
 import { mutants, putIn } from './input-judge/mutants.ts'
 import { unseenRows } from './input-judge/unseen.ts'
-import { openTown } from './town.ts'
-import type { Town } from './town.ts'
+import { openTown } from './towns/town.ts'
+import type { Town } from './towns/town.ts'
 
 const seed = 7
 

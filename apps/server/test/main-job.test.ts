@@ -12,11 +12,11 @@ import type { Call } from '@madang/wire'
 import { newId } from '#kernel/ids'
 import { transferOf } from './bank-transfer.ts'
 import { booksAtZero } from './books-at-zero.ts'
-import { operatorVisitOf } from './operator-visit.ts'
-import { story } from './story.ts'
-import type { Verbs } from './story.ts'
-import { openTown } from './town.ts'
-import type { Reply, Town, Visit } from './town.ts'
+import { operatorVisitOf } from './towns/operator-visit.ts'
+import { story } from './towns/story.ts'
+import type { Verbs } from './towns/story.ts'
+import { openTown } from './towns/town.ts'
+import type { Reply, Town, Visit } from './towns/town.ts'
 
 let town: Town
 beforeAll(async () => void (town = await openTown()))

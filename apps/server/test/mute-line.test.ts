@@ -6,13 +6,13 @@ import { LiveLine } from '@madang/kit/live-line'
 import { livePath, openLive } from '@madang/wire/realtime'
 import { sportsbookPath } from '@madang/wire/sportsbook'
 import type { SportsAsk, SportsNews } from '@madang/wire/sportsbook-line'
-import { chanceOf } from '../../../tools/chance.ts'
+import { chanceOf } from '../../../tools/process/chance.ts'
 import { openProxy, type EatingProxy } from '../../../tools/crash/lossy-proxy.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { playWager } from '../src/modules/wagers/index.ts'
-import { SportsGround } from './sports-ground.ts'
-import { openTown, type Town } from './town.ts'
-import { visitOf } from './visit.ts'
+import { SportsGround } from './towns/bets/sports-ground.ts'
+import { openTown, type Town } from './towns/town.ts'
+import { visitOf } from './towns/visit.ts'
 
 /**
  * The line of our pages against our server, through a network that can fall silent: sockets stay

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isDeep } from '../../../tools/is-deep.ts'
-import { root } from '../../../tools/node-run.ts'
+import { isDeep } from '../../../tools/checks/is-deep.ts'
+import { root } from '../../../tools/process/node-run.ts'
 
 const copy = mkdtempSync(path.join(tmpdir(), 'madang-new-'))
 afterAll(() => rmSync(copy, { force: true, recursive: true }), 60_000)

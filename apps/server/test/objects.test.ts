@@ -12,12 +12,12 @@ import { requestBankDeposit } from '@madang/wire/wallet'
 import { requestWithdrawal } from '@madang/wire/withdrawals'
 import { nameOf, objectsOf } from '../../../tools/matrix.ts'
 import { calls } from './every-call.ts'
-import { operatorVisitOf } from './operator-visit.ts'
+import { operatorVisitOf } from './towns/operator-visit.ts'
 import { sampleFor } from './sample-of.ts'
-import { softwareKey } from './software-key.ts'
-import { openTown } from './town.ts'
-import type { Town, Visit } from './town.ts'
-import { visitOf } from './visit.ts'
+import { softwareKey } from './proofs/software-key.ts'
+import { openTown } from './towns/town.ts'
+import type { Town, Visit } from './towns/town.ts'
+import { visitOf } from './towns/visit.ts'
 
 const touching = calls.filter((wire) => objectsOf(wire).length > 0)
 

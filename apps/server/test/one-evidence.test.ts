@@ -4,9 +4,9 @@ import { fileComplaint } from '@madang/wire/complaints'
 import { writeToOperators } from '@madang/wire/conversations'
 import { listPromotions, takePromotion } from '@madang/wire/promotions'
 import { pictureOf } from './picture-of.ts'
-import { openTown } from './town.ts'
-import type { Town, Visit } from './town.ts'
-import { visitOf } from './visit.ts'
+import { openTown } from './towns/town.ts'
+import type { Town, Visit } from './towns/town.ts'
+import { visitOf } from './towns/visit.ts'
 
 let town: Town
 let minji: Visit

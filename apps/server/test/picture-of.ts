@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { uploadImage } from '@madang/wire/uploads'
-import type { Town, Visit } from './town.ts'
+import type { Town, Visit } from './towns/town.ts'
 
 /** Uploads a picture as this member; returns its id. */
 export async function pictureOf(town: Town, visit: Visit): Promise<string> {

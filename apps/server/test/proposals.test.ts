@@ -5,14 +5,14 @@ import { listInbox, showDecision } from '@madang/wire/desk'
 import { allOperators } from '@madang/wire/operators'
 import { bonusSetting } from '../src/modules/bonus/bonus-setting.ts'
 import { unnamedIn } from './dictionary.ts'
-import { operatorVisitOf } from './operator-visit.ts'
+import { operatorVisitOf } from './towns/operator-visit.ts'
 import { aboutBets } from './proposed/bets.ts'
 import { aboutGames } from './proposed/games.ts'
 import { aboutPeople } from './proposed/people.ts'
 import { reason } from './proposed/story.ts'
-import { hireThird } from './third-operator.ts'
-import { openTown } from './town.ts'
-import type { Town, Visit } from './town.ts'
+import { hireThird } from './towns/third-operator.ts'
+import { openTown } from './towns/town.ts'
+import type { Town, Visit } from './towns/town.ts'
 
 type Row = Gives<typeof listInbox>['rows'][number]
 type Card = Gives<typeof showDecision>

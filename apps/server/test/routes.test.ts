@@ -4,10 +4,10 @@ import { freeplay, login } from '@madang/wire/identity'
 import type { Call } from '@madang/wire'
 import { castOperators } from '../src/modules/operators/index.ts'
 import { calls, nameOf } from './every-call.ts'
-import { operatorVisitOf } from './operator-visit.ts'
+import { operatorVisitOf } from './towns/operator-visit.ts'
 import { partsOf } from './sample-of.ts'
-import { openTown } from './town.ts'
-import type { Town, Visit } from './town.ts'
+import { openTown } from './towns/town.ts'
+import type { Town, Visit } from './towns/town.ts'
 
 /** No call knows this field: whoever may call hears `input-invalid`, and nothing happens. */
 const unknown = { balance: '1', isAgent: 1, noSuchField: '1', state: 'active', type: 1 }

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../../../tools/postgres.ts'
-import { memoryFolder } from '../../../tools/temporary.ts'
+import { startPostgres } from '../../../tools/postgres/postgres.ts'
+import { memoryFolder } from '../../../tools/process/temporary.ts'
 import { migrate, migrateCustody } from '../src/kernel/migrate.ts'
 
 declare module 'vitest' {

@@ -2,8 +2,8 @@
 export { commitmentOf, isCommitmentOf, linkBefore } from './chance/commitment.ts'
 export { provablyFair } from './chance/provably-fair.ts'
 export { simulationOnly } from './chance/simulation-only.ts'
-export { type Paytable, stakesFor } from './slots/paytable.ts'
-export { payoutUnitsFlooredToCents, playRound, priceXOf } from './slots/play-round.ts'
+export { type Paytable, stakesFor } from './slots/config/paytable.ts'
+export { payoutUnitsFlooredToCents, playRound, priceXOf } from './slots/play/play-round.ts'
 export type {
   Cell,
   Coin,
@@ -15,14 +15,14 @@ export type {
   Round,
   Spin,
   Win,
-} from './slots/round.ts'
-export type { SlotConfig, SlotSymbol } from './slots/slot-config.ts'
-export type { Title } from './slots/title.ts'
+} from './slots/play/round.ts'
+export type { SlotConfig, SlotSymbol } from './slots/config/slot-config.ts'
+export type { Title } from './slots/config/title.ts'
 export { allTitles, findTitle } from './slots/titles/all-titles.ts'
-export { verifyRound } from './slots/verify-round.ts'
+export { verifyRound } from './slots/play/verify-round.ts'
 export { allTableClasses, findTableClass } from './tables/all-table-classes.ts'
-export { rankOf } from './tables/cards.ts'
-export { type Roads, type RoadResult, roads } from './tables/roads.ts'
+export { rankOf } from './tables/pairs/cards.ts'
+export { type Roads, type RoadResult, roads } from './tables/baccarat/roads.ts'
 export { settleBets } from './tables/settle-bets.ts'
 export { tableChance, verifyTableRound } from './tables/table-chance.ts'
 export type { TableClass } from './tables/table-class.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paletteNamed } from './art/palette.ts'
-import type { DateSpan } from './components/date-range.tsx'
-import { silhouette } from './art/silhouette.ts'
+import type { DateSpan } from './components/fields/date-range.tsx'
+import { silhouette } from './art/things/silhouette.ts'
 import * as ui from './index.ts'
 
 /** Every field at rest, filled, wrong and closed. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { DialogHost } from './components/dialog.tsx'
-import { ToastHost } from './components/toast.tsx'
+import { DialogHost } from './components/windows/dialog.tsx'
+import { ToastHost } from './components/windows/toast.tsx'
 import { PlainLink, SurroundingsContext } from './surroundings.tsx'
 import type { LinkComponent, UiLabels, UiLang } from './surroundings.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanAmount } from './components/amount-field.tsx'
+import { cleanAmount } from './components/fields/amount-field.tsx'
 import { decimalIn, digitsIn } from './typed-digits.ts'
 
 test.each([

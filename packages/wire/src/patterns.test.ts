@@ -82,8 +82,8 @@ test.each(patternIds)('S47 pattern %s is quick with 100 kB of evil', (id) => {
   const evil = ['a', '1', ' ', 'a.', 'a@', '가', 'A1!', '漢'].map((piece) =>
     piece.repeat(100_000 / piece.length),
   )
-  // Steps are counted in tools/patterns.test.ts. This is the real engine: at the last letter a slow
-  // expression would try everything again, and not come to an end within the patience of a test.
+  // Steps are counted in tools/rules/patterns.test.ts. This is the real engine: at the last letter
+  // a slow expression would try everything again, and not come to an end within a test's patience.
   const isMet = evil.map((text) => meetsPattern(id, `${text}\u0000`)).includes(true)
   expect(isMet).toBe(['any', 'no-spaces', 'one-uppercase'].includes(id))
 })

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import type { NextDeal } from '../../../packages/games/src/rooms/next-deal.ts'
+import type { NextDeal } from '../../../packages/games/src/rooms/deals/next-deal.ts'
 import type { Person } from './person.ts'
 
 /**

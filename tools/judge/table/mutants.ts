@@ -9,7 +9,7 @@ const rooms = path.join(import.meta.dirname, '../../../packages/games/src/rooms'
 /** One line of the product that says something else. */
 export type Mutant = {
   fault: string
-  file: 'next-deal.ts' | 'niuniu.ts'
+  file: 'deals/next-deal.ts' | 'poker/niuniu.ts'
   game: RoomGameId
   line: string
   as: string
@@ -54,21 +54,21 @@ export const mutants: Mutant[] = [
   {
     as: '.length > 1) return next',
     fault: 'bidding ends before the last bid',
-    file: 'niuniu.ts',
+    file: 'poker/niuniu.ts',
     game: 'niuniu',
     line: '.length > 0) return next',
   },
   {
     as: 'moved[to]! += chips + 1',
     fault: 'a chip comes from nowhere',
-    file: 'niuniu.ts',
+    file: 'poker/niuniu.ts',
     game: 'niuniu',
     line: 'moved[to]! += chips',
   },
 ]
 
 function nextDeals(game: RoomGameId, all: [fault: string, line: string, as: string][]): Mutant[] {
-  return all.map(([fault, line, as]) => ({ as, fault, file: 'next-deal.ts', game, line }))
+  return all.map(([fault, line, as]) => ({ as, fault, file: 'deals/next-deal.ts', game, line }))
 }
 
 /**
@@ -84,7 +84,8 @@ export async function loadMutant({ as, file, line }: Mutant): Promise<Record<str
   })
   const needed = [...outputText.matchAll(/require\("([^"]+)"\)/gu)].map(([, name = '']) => name)
   const modules = new Map<string, unknown>()
-  for (const name of needed) modules.set(name, await import(path.join(rooms, name)))
+  for (const name of needed)
+    modules.set(name, await import(path.join(rooms, path.dirname(file), name)))
   const exported = {}
   const run = compileFunction(outputText, ['exports', 'require']) as (
     exports: object,

@@ -1,5 +1,5 @@
 import type { RoomGame } from '../../../packages/games/src/rooms/room-game.ts'
-import type { WaitingSeat, nextDeal } from '../../../packages/games/src/rooms/next-deal.ts'
+import type { WaitingSeat, nextDeal } from '../../../packages/games/src/rooms/deals/next-deal.ts'
 
 /** What is judged: the engines of the games, and who is dealt into the next hand. */
 export type Product = { games: readonly RoomGame<unknown>[]; nextDeal: typeof nextDeal }

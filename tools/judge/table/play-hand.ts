@@ -7,7 +7,7 @@ import type {
   RoomGame,
   RoomSetup,
 } from '../../../packages/games/src/rooms/room-game.ts'
-import { type Chance, chanceOf } from '../../chance.ts'
+import { type Chance, chanceOf } from '../../process/chance.ts'
 
 type Played = Pick<RoomSetup, 'stakes' | 'seats'> & { seed: number; away: readonly number[] }
 

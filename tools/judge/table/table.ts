@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import type { RoomGame, RoomGameId } from '../../../packages/games/src/rooms/room-game.ts'
-import type { NextDeal, WaitingSeat } from '../../../packages/games/src/rooms/next-deal.ts'
+import type { NextDeal, WaitingSeat } from '../../../packages/games/src/rooms/deals/next-deal.ts'
 import { BlindRules } from './blind-rules.ts'
 import { leadRules } from './lead-rules.ts'
 import { playHand } from './play-hand.ts'

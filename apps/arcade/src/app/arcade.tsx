@@ -55,9 +55,9 @@ async function open(): Promise<State> {
 }
 
 async function screenOf(category: string): Promise<ReactNode> {
-  if (category === 'LIVE') return (await import('../tables/open-table.tsx')).openTable()
+  if (category === 'LIVE') return (await import('../tables/line/open-table.tsx')).openTable()
   if (category === 'FISH') return (await import('../fishing/open-fishing.tsx')).openFishing()
-  if (category === 'PVP') return (await import('../cards/open-cards.tsx')).openCards()
+  if (category === 'PVP') return (await import('../cards/proofs/open-cards.tsx')).openCards()
   return (await import('../slots/open-slot.tsx')).openSlot()
 }
 

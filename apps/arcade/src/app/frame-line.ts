@@ -1,7 +1,7 @@
 import { makeStore } from '@madang/kit'
 import { LiveLine, quickTimes } from '@madang/kit/live-line'
 import { frameToken } from '../frame-session.ts'
-import { serverClock } from '../tables/server-clock.ts'
+import { serverClock } from '../tables/line/server-clock.ts'
 
 /** The frame's session is over: reconnecting would not help. */
 const sessionEndedCode = 4002

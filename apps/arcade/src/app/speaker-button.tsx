@@ -1,7 +1,7 @@
 import { useStore } from '@madang/kit'
 import { IconButton, Volume2, VolumeX } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { sound, turnSound } from '../slots/sounds.ts'
+import { sound, turnSound } from '../slots/reels/sounds.ts'
 
 /** Turns the sound of all games on and off; it is off by default. */
 export function SpeakerButton() {

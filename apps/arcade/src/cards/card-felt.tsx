@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { CardTable, CardTableState } from './card-table.ts'
-import { CarrySign } from './carry-sign.tsx'
+import { CarrySign } from './seats/carry-sign.tsx'
 import { GameCard } from './game-card.tsx'
-import { MatgoBoard } from './matgo-board.tsx'
+import { MatgoBoard } from './hwatu/matgo-board.tsx'
 import { moneyOf, viewOf } from './card-view.ts'
 import { ResultLine } from './result-line.tsx'
-import { SeatPlate } from './seat-plate.tsx'
-import { useChips } from './use-chips.ts'
+import { SeatPlate } from './seats/seat-plate.tsx'
+import { useChips } from './actions/use-chips.ts'
 
 /** The felt: the seats around it, the pot and the board in the middle. */
 export function CardFelt({

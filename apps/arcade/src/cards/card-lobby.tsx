@@ -6,10 +6,10 @@ import * as wire from '@madang/wire/cardroom'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
 import { WayOut } from '../app/bar-parts.tsx'
-import { TournamentList } from './tournament-list.tsx'
-import type { Tournaments } from './tournaments.ts'
-import { WaitLine, WaitRefusal } from './wait-offer.tsx'
-import type { Waits } from './waits.ts'
+import { TournamentList } from './tournaments/tournament-list.tsx'
+import type { Tournaments } from './tournaments/tournaments.ts'
+import { WaitLine, WaitRefusal } from './seats/wait-offer.tsx'
+import type { Waits } from './seats/waits.ts'
 
 type Lobby = Gives<typeof wire.listCardTables>
 

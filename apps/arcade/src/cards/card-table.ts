@@ -7,12 +7,12 @@ import * as casino from '@madang/wire/casino'
 import * as company from '@madang/wire/cardroom-company'
 import type { CardHand, CardMessage, CardMine, CardTableView } from '@madang/wire/cardroom-line'
 import { postToPortal } from '../frame-session.ts'
-import { serverClock } from '../tables/server-clock.ts'
+import { serverClock } from '../tables/line/server-clock.ts'
 import { legalNow, viewOf } from './card-view.ts'
 import { applied, membersOf } from './apply-event.ts'
 import type { CardsLine } from './cards-line.ts'
-import { keepBytes } from './given-bytes.ts'
-import type { Waits } from './waits.ts'
+import { keepBytes } from './proofs/given-bytes.ts'
+import type { Waits } from './seats/waits.ts'
 
 export type CardFacts = Gives<typeof wire.showCardTable>
 

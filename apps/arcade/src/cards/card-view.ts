@@ -1,5 +1,5 @@
 import type { CardHand, CardMine } from '@madang/wire/cardroom-line'
-import type { Card } from '@madang/games/tables/cards'
+import type { Card } from '@madang/games/tables/pairs/cards'
 
 /** The common view of a hand from the card engines; each game fills its part. */
 export type GameView = {

@@ -1,6 +1,6 @@
 import type { CardGame } from '@madang/wire/cardroom'
-import { PlayingCard } from '../tables/playing-card.tsx'
-import { HwatuCard } from './hwatu-card.tsx'
+import { PlayingCard } from '../tables/hands/playing-card.tsx'
+import { HwatuCard } from './hwatu/hwatu-card.tsx'
 
 /** A card of this game: hwatu or playing card, face down if it is hidden. */
 export function GameCard({

@@ -7,13 +7,16 @@ export const RulesPanel = lazy(async () => {
   return { default: panel.CardRules }
 })
 export const HandsPanel = lazy(async () => ({
-  default: (await import('./past-hands.tsx')).PastHands,
+  default: (await import('./proofs/past-hands.tsx')).PastHands,
 }))
 export const RealityCheck = lazy(async () => {
-  const [check] = await Promise.all([import('../slots/reality-check.tsx'), needTexts('check')])
+  const [check] = await Promise.all([
+    import('../slots/panels/reality-check.tsx'),
+    needTexts('check'),
+  ])
   return { default: check.RealityCheck }
 })
 
 export const PlayerPanel = lazy(async () => ({
-  default: (await import('./player-sheet.tsx')).PlayerSheet,
+  default: (await import('./seats/player-sheet.tsx')).PlayerSheet,
 }))

@@ -3,7 +3,7 @@ import { useKnownWords } from '@madang/kit/use-known-words'
 import type { CardTableState } from './card-table.ts'
 import { moneyOf, viewOf } from './card-view.ts'
 import { useHandName } from './use-hand-name.ts'
-import { useChips } from './use-chips.ts'
+import { useChips } from './actions/use-chips.ts'
 
 /** The result of the hand: who won how much, and with which cards. */
 export function ResultLine({ state }: { state: CardTableState }) {

@@ -1,6 +1,6 @@
 import { useKnownWords } from '@madang/kit/use-known-words'
 import { bestStrength, categoryOfStrength, omahaStrength } from '@madang/games/poker/evaluate'
-import { badugiHand } from '@madang/games/rooms/badugi-hand'
+import { badugiHand } from '@madang/games/rooms/poker/badugi-hand'
 import { bull } from '@madang/games/tables/hands/bull'
 import type { CardGame } from '@madang/wire/cardroom'
 import type { GameView } from './card-view.ts'

@@ -11,7 +11,10 @@ import type { FishingState } from './fishing-state.ts'
 import { FishPicture } from './fish-picture.tsx'
 
 const RealityCheck = lazy(async () => {
-  const [check] = await Promise.all([import('../slots/reality-check.tsx'), needTexts('check')])
+  const [check] = await Promise.all([
+    import('../slots/panels/reality-check.tsx'),
+    needTexts('check'),
+  ])
   return { default: check.RealityCheck }
 })
 

@@ -1,4 +1,4 @@
-import { sound } from '../slots/sounds.ts'
+import { sound } from '../slots/reels/sounds.ts'
 
 type Sound = 'shot' | 'caught' | 'big'
 

@@ -4,7 +4,7 @@ import { verifyMagazine } from '@madang/games/fishing/shoot'
 import { expectedOf } from '@madang/games/proofs/expected-of'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/fishing'
-import { serverClock } from '../tables/server-clock.ts'
+import { serverClock } from '../tables/line/server-clock.ts'
 import { decimalOf, unitsOf } from '../units.ts'
 
 type Loaded = Gives<typeof wire.openMagazine>

@@ -14,7 +14,7 @@ import {
 import { useTranslations } from 'use-intl'
 import { NetPosition, PlayedFor, WayOut } from '../app/bar-parts.tsx'
 import { useThemeEntries } from '../app/use-theme-entries.ts'
-import { sound, turnSound } from '../slots/sounds.ts'
+import { sound, turnSound } from '../slots/reels/sounds.ts'
 import type { FishingGame } from './fishing-game.ts'
 import type { FishingPanel } from './fishing-panels.tsx'
 import type { FishingState } from './fishing-state.ts'

@@ -1,6 +1,6 @@
 import { callApi } from '@madang/kit'
 import { ProofKeeper } from '@madang/games/proofs/keeper'
-import { loadTitle } from '@madang/games/slots/load-title'
+import { loadTitle } from '@madang/games/slots/config/load-title'
 import { listSeedRounds } from '@madang/wire/casino'
 import * as wire from '@madang/wire/transparency'
 import { differences, storageName } from './differences.ts'

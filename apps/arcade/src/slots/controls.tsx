@@ -3,10 +3,10 @@ import { Gift, Pause, RefreshCw, RotateCcw, Timer } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { useRefusalWords } from '../app/use-refusal-words.ts'
 import { useAmount } from './amount.ts'
-import { FreeRounds } from './free-rounds.tsx'
-import { RefusalHelp } from './refusal-help.tsx'
+import { FreeRounds } from './features/free-rounds.tsx'
+import { RefusalHelp } from './panels/refusal-help.tsx'
 import type { SlotGame, SlotState } from './slot-game.ts'
-import type { Panel } from './panels.tsx'
+import type { Panel } from './panels/panels.tsx'
 
 type Props = { game: SlotGame; state: SlotState; onOpen: (panel: Panel) => void }
 

@@ -6,9 +6,9 @@ import type { Gives } from '@madang/wire'
 import type { showSlot, SlotRound, SpinRequest, spinSlot } from '@madang/wire/casino'
 import { keepReceipt } from '../proofs/keep.ts'
 import { decimalOf, unitsOf } from '../units.ts'
-import type { Autoplay, AutoplayEnd } from './autoplay.ts'
-import { restingScene, scenesOf } from './scenes-of.ts'
-import type { Scene } from './scene.ts'
+import type { Autoplay, AutoplayEnd } from './panels/autoplay.ts'
+import { restingScene, scenesOf } from './reels/scenes-of.ts'
+import type { Scene } from './reels/scene.ts'
 
 /** Keeps the receipt of a round, and compares it with what the machine showed and sent. */
 export function keepSlotReceipt(

@@ -4,7 +4,7 @@ import { NetPosition, PlayedFor, WayOut } from '../app/bar-parts.tsx'
 import { SpeakerButton } from '../app/speaker-button.tsx'
 import { useThemeEntries } from '../app/use-theme-entries.ts'
 import type { SlotState } from './slot-game.ts'
-import type { Panel } from './panels.tsx'
+import type { Panel } from './panels/panels.tsx'
 
 /** The one bar over a game: close button, name, play money, time, net position, and the menu. */
 export function TopLine({ onOpen, state }: { state: SlotState; onOpen: (panel: Panel) => void }) {

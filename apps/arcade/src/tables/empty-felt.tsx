@@ -1,10 +1,10 @@
-import { pocketOf } from '@madang/games/tables/roulette-layout'
+import { pocketOf } from '@madang/games/tables/numbers/roulette-layout'
 import type { PastResult } from '@madang/wire/table-line'
 import { useTranslations } from 'use-intl'
-import { SignRow } from './sign-row.tsx'
-import { signsOfResult } from '@madang/games/tables/signs'
+import { SignRow } from './results/sign-row.tsx'
+import { signsOfResult } from '@madang/games/tables/numbers/signs'
 import { useTableWords } from './table-words.ts'
-import { Wheel } from './wheel.tsx'
+import { Wheel } from './results/wheel.tsx'
 
 /** The felt before dealing: the sign of the class, and the last results. */
 export function EmptyFelt({

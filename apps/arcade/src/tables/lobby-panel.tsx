@@ -7,11 +7,11 @@ import { likeTable, listTables } from '@madang/wire/tables'
 import type { TableCard } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
-import { CardPast } from './card-past.tsx'
-import type { LiveTable } from './live-table.ts'
-import { serverClock } from './server-clock.ts'
-import { applied, resultsSoFar } from './table-state.ts'
-import { useSecondsLeft } from './use-betting-open.ts'
+import { CardPast } from './hands/card-past.tsx'
+import type { LiveTable } from './line/live-table.ts'
+import { serverClock } from './line/server-clock.ts'
+import { applied, resultsSoFar } from './line/table-state.ts'
+import { useSecondsLeft } from './bets/use-betting-open.ts'
 
 /** Many tables side by side, each with its current state; a press moves to that table. */
 export function LobbyPanel({

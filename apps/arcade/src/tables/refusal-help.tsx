@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { mostOf } from '../app/refused-most.ts'
 import { useAmount } from '../slots/amount.ts'
-import type { Betting } from './betting.ts'
-import { chipsWithin, sumOf } from './chips.ts'
+import type { Betting } from './bets/betting.ts'
+import { chipsWithin, sumOf } from './bets/chips/chips.ts'
 
 /** The button that helps when the chips exceed a bonus's terms, or the member's own money. */
 export function RefusalHelp({ state, table }: Omit<Betting, 'isOpen'>) {

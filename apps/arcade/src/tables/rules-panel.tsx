@@ -3,9 +3,9 @@ import { useLocale } from '@madang/kit'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import { useTranslations } from 'use-intl'
 import { SaveProofs } from '../proofs/proof-alarm.tsx'
-import { oddsWords, paidAlike } from './board-groups.ts'
-import { GroupName } from './group-name.tsx'
-import type { LiveTableState } from './live-table-state.ts'
+import { oddsWords, paidAlike } from './bets/board-groups.ts'
+import { GroupName } from './bets/spots/group-name.tsx'
+import type { LiveTableState } from './line/live-table-state.ts'
 import { useTableWords } from './table-words.ts'
 
 /** How the game is played, every spot's payout and RTP, and how anyone can verify rounds. */

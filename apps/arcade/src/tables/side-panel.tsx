@@ -1,13 +1,13 @@
-import { signsOfResult } from '@madang/games/tables/signs'
+import { signsOfResult } from '@madang/games/tables/numbers/signs'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../slots/amount.ts'
-import type { LiveTableState } from './live-table-state.ts'
-import { countsOf, hasRoads, RoadsBoard } from './roads-board.tsx'
-import { SignRow } from './sign-row.tsx'
+import type { LiveTableState } from './line/live-table-state.ts'
+import { countsOf, hasRoads, RoadsBoard } from './results/roads-board.tsx'
+import { SignRow } from './results/sign-row.tsx'
 
-import { resultsSoFar } from './table-state.ts'
+import { resultsSoFar } from './line/table-state.ts'
 import { useTableWords } from './table-words.ts'
-import { WinCounts } from './win-counts.tsx'
+import { WinCounts } from './results/win-counts.tsx'
 
 const listedCount = 12
 

@@ -1,16 +1,19 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentProps } from 'react'
 import { needTexts } from '@madang/kit'
-import type { LiveTable } from './live-table.ts'
-import type { LiveTableState } from './live-table-state.ts'
+import type { LiveTable } from './line/live-table.ts'
+import type { LiveTableState } from './line/live-table-state.ts'
 
 // Panels are loaded on demand, so that the table appears first.
 const LobbyPanel = lazy(async () => ({ default: (await import('./lobby-panel.tsx')).LobbyPanel }))
 const PastTableRounds = lazy(async () => ({
-  default: (await import('./past-table-rounds.tsx')).PastTableRounds,
+  default: (await import('./results/past-table-rounds.tsx')).PastTableRounds,
 }))
 const RealityCheck = lazy(async () => {
-  const [check] = await Promise.all([import('../slots/reality-check.tsx'), needTexts('check')])
+  const [check] = await Promise.all([
+    import('../slots/panels/reality-check.tsx'),
+    needTexts('check'),
+  ])
   return { default: check.RealityCheck }
 })
 const RulesPanel = lazy(async () => {

@@ -1,4 +1,4 @@
-import { fishPrawnCrab } from '@madang/games/tables/fish-prawn-crab'
+import { fishPrawnCrab } from '@madang/games/tables/numbers/fish-prawn-crab'
 import { wordsUnder, type KnownWords } from '@madang/kit/use-known-words'
 import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isKeyTaken } from '../app/is-key-taken.ts'
-import type { LiveTable } from './live-table.ts'
+import type { LiveTable } from './line/live-table.ts'
 
 /**
  * Enter places the bet, with Shift from a spot too; Backspace takes a chip back; 1–6 select a chip

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { play, type TableSound } from '../slots/sounds.ts'
-import { dealtPlaces } from './dealt.ts'
-import type { LiveTableState } from './live-table-state.ts'
-import { unfinishedRound } from './unfinished-round.ts'
-import { useBettingOpen, useSecondsLeft } from './use-betting-open.ts'
-import { useDealt } from './use-dealt.ts'
+import { play, type TableSound } from '../slots/reels/sounds.ts'
+import { dealtPlaces } from './hands/dealt.ts'
+import type { LiveTableState } from './line/live-table-state.ts'
+import { unfinishedRound } from './bets/unfinished-round.ts'
+import { useBettingOpen, useSecondsLeft } from './bets/use-betting-open.ts'
+import { useDealt } from './hands/use-dealt.ts'
 
 const lastSeconds = 5
 

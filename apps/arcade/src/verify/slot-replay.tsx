@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@madang/kit'
-import { loadTitle } from '@madang/games/slots/load-title'
+import { loadTitle } from '@madang/games/slots/config/load-title'
 import type { Title } from '@madang/games'
 import { Button, Icon, Play, useLang } from '@madang/ui'
 import type { SlotRound } from '@madang/wire/casino'
 import { useTranslations } from 'use-intl'
 import { SlotGame } from '../slots/slot-game.ts'
-import { Stage } from '../slots/stage.tsx'
+import { Stage } from '../slots/reels/stage.tsx'
 
 /** Replays a round as the member saw it: same machine, same scenes, no stake. */
 export function SlotReplay({ round }: { round: SlotRound }) {

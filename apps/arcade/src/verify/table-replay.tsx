@@ -4,7 +4,7 @@ import { findTableClass } from '@madang/games'
 import { Button, Icon, Play } from '@madang/ui'
 import type { TableRound } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
-import { dealtPlaces } from '../tables/dealt.ts'
+import { dealtPlaces } from '../tables/hands/dealt.ts'
 import { Felt } from '../tables/table-stage.tsx'
 
 /** Replays the dealing of a round, from its first card to its last. */

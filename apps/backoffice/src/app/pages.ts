@@ -1,6 +1,6 @@
 import type { Role } from '@madang/wire'
 import type { Feature, OfficePage } from '../kit/feature.ts'
-import type { MemberParts } from '../kit/member-parts.ts'
+import type { MemberParts } from '../kit/members/member-parts.ts'
 
 const found = import.meta.glob<Feature>('../features/*/feature.ts', {
   eager: true,

@@ -2,7 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router'
 import type { Label } from '@madang/kit'
 import type { Area } from '@madang/texts/areas'
 import type { Role } from '@madang/wire'
-import type { MemberAction, MemberTab } from './member-parts.ts'
+import type { MemberAction, MemberTab } from './members/member-parts.ts'
 
 /**
  * The pages and parts that a feature adds to the back office. The layout finds

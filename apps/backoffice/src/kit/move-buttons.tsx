@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChevronDown, ChevronsUp, ChevronUp, IconButton } from '@madang/ui'
-import { movedFirst, movedUp } from './rows.ts'
+import { movedFirst, movedUp } from './lists/rows.ts'
 
 /** Moves a row to the top, or one position up or down. The clicked button keeps the focus. */
 export function MoveButtons<Row>(props: {

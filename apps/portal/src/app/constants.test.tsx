@@ -13,13 +13,13 @@ import koShell from '@madang/texts/ko/shell.json' with { type: 'json' }
 import { openScreen } from '../../test/screen.tsx'
 import type { Screen } from '../../test/screen.tsx'
 import { NoticePage } from '../features/content/notice-page.tsx'
-import { CaptchaInput } from '../features/identity/captcha-input.tsx'
-import { CodeInput } from '../features/identity/code-input.tsx'
-import { CountryPicker } from '../features/identity/country-picker.tsx'
+import { CaptchaInput } from '../features/identity/human-check/captcha-input.tsx'
+import { CodeInput } from '../features/identity/phone/code-input.tsx'
+import { CountryPicker } from '../features/identity/phone/country-picker.tsx'
 import { GamePages } from '../features/lobby/game-pages.tsx'
 import { openContact } from '../kit/more/open-contact.ts'
-import { MenuPanel } from './layout/menu-panel.tsx'
-import { MenuPanelContext } from './layout/menu-panel-context.ts'
+import { MenuPanel } from './layout/menus/menu-panel.tsx'
+import { MenuPanelContext } from './layout/menus/menu-panel-context.ts'
 
 // Point 9 of the specification: the constants that a screen keeps, each seen at work.
 

@@ -5,14 +5,14 @@ import { useFetched, wireKit } from '@madang/kit'
 import { listHotGames } from '@madang/wire/catalog'
 import { openScreen } from '../../test/screen.tsx'
 import type { Screen } from '../../test/screen.tsx'
-import { Balance } from './layout/balance.tsx'
+import { Balance } from './layout/account/balance.tsx'
 import { followSession } from '../kit/follow-session.ts'
 import { askLogin, closePopup, mustChangePassword, popupDone, usePopup } from '../kit/popups.ts'
 import { requireMember } from '../kit/require-member.ts'
 import { endSession, sessionNow, startSession } from '../kit/session.ts'
 import { wireSession } from '../kit/wire-session.ts'
-import { keepSession, resumeSession } from '../features/identity/keep-session.ts'
-import { watchSession } from '../features/identity/watch-session.ts'
+import { keepSession, resumeSession } from '../features/identity/login/keep-session.ts'
+import { watchSession } from '../features/identity/login/watch-session.ts'
 
 // Point 4 of the specification: what the coming and going of a person does to a tab.
 

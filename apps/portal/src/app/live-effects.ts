@@ -55,7 +55,8 @@ export function followLive(): void {
 }
 
 /** Operators' decisions arrive with an inbox message; the first view does not need this code. */
-const readDecided = async () => (await import('../kit/more/refresh-decided.ts')).refreshDecided()
+const readDecided = async () =>
+  (await import('../kit/more/forms/refresh-decided.ts')).refreshDecided()
 
 /**
  * Ends the session in this tab. If another session of this browser replaced it, the tab takes up

@@ -22,15 +22,15 @@ import { useRegistrationOffer } from '../kit/system-status.ts'
 import { useIsWide } from '@madang/kit/use-is-wide'
 import { useTitle } from '../kit/use-title.ts'
 import { placeBefore } from './kept-place.ts'
-import { AccountFoot } from './layout/account-foot.tsx'
-import { MaskedBalance } from './layout/balance.tsx'
+import { AccountFoot } from './layout/account/account-foot.tsx'
+import { MaskedBalance } from './layout/account/balance.tsx'
 import { inGroups } from './member-groups.ts'
 import { defaultPage, findMemberPage } from './member-pages.ts'
 import type { MemberPage } from '../kit/feature.ts'
 import { useMemberPages } from './use-member-pages.ts'
 
 const OwnPicture = lazy(async () => {
-  const { OwnAvatar } = await import('../features/identity/own-avatar.tsx')
+  const { OwnAvatar } = await import('../features/identity/profile/own-avatar.tsx')
   return { default: () => <OwnAvatar size={40} /> }
 })
 

@@ -11,16 +11,19 @@ import { useAddressPopup } from './use-address-popup.ts'
 /** The windows that anything may open, loaded when they are first needed. */
 const windows: Partial<Record<Popup['kind'], ComponentType>> = {
   changePassword: identityWindow(
-    () => import('../features/identity/change-password-popup.tsx'),
+    () => import('../features/identity/passwords/change-password-popup.tsx'),
     'ChangePasswordPopup',
   ),
-  ended: identityWindow(() => import('../features/identity/ended-popup.tsx'), 'EndedPopup'),
-  forgot: identityWindow(() => import('../features/identity/forgot-popup.tsx'), 'ForgotPopup'),
+  ended: identityWindow(() => import('../features/identity/login/ended-popup.tsx'), 'EndedPopup'),
+  forgot: identityWindow(
+    () => import('../features/identity/passwords/forgot-popup.tsx'),
+    'ForgotPopup',
+  ),
   keys: lazyPage(async () => {
     const [keys] = await Promise.all([import('./keys-popup.tsx'), needTexts('site')])
     return keys
   }, 'KeysPopup'),
-  login: identityWindow(() => import('../features/identity/login-popup.tsx'), 'LoginPopup'),
+  login: identityWindow(() => import('../features/identity/login/login-popup.tsx'), 'LoginPopup'),
   search: lazyPage(async () => {
     const [search] = await Promise.all([
       import('../features/lobby/search-popup.tsx'),
@@ -28,9 +31,9 @@ const windows: Partial<Record<Popup['kind'], ComponentType>> = {
     ])
     return search
   }, 'SearchPopup'),
-  step: identityWindow(() => import('../features/identity/step-popup.tsx'), 'StepPopup'),
+  step: identityWindow(() => import('../features/identity/login/step-popup.tsx'), 'StepPopup'),
   register: identityWindow(
-    () => import('../features/identity/register-popup.tsx'),
+    () => import('../features/identity/register/register-popup.tsx'),
     'RegisterPopup',
   ),
   subGames: lazyPage(async () => {

@@ -5,8 +5,8 @@ import type { Answers, Screen } from '../../test/screen.tsx'
 import { needFish } from '../features/lobby/fish-page.tsx'
 import { GamePages } from '../features/lobby/game-pages.tsx'
 import { usePopup } from '../kit/popups.ts'
-import { MenuPanel } from './layout/menu-panel.tsx'
-import { MenuPanelContext } from './layout/menu-panel-context.ts'
+import { MenuPanel } from './layout/menus/menu-panel.tsx'
+import { MenuPanelContext } from './layout/menus/menu-panel-context.ts'
 
 let screen: Screen
 afterEach(() => screen.leave())

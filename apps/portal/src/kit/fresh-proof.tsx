@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from './refusal-banner.tsx'
 import { signByPasskey } from './sign-by-passkey.ts'
-import { Form } from './more/form.tsx'
+import { Form } from './more/forms/form.tsx'
 
 type Way = 'totp' | 'passkey' | 'recovery'
 

@@ -1,6 +1,6 @@
 import { makeStore, useStore } from '@madang/kit'
 import type { EndCause } from '@madang/wire/realtime'
-import type { LiveCause, LiveListener } from './more/hold-line.ts'
+import type { LiveCause, LiveListener } from './more/forms/hold-line.ts'
 import { endSession, sessionNow, watchSession } from './session.ts'
 
 const hearers = new Set<LiveListener>()
@@ -59,7 +59,7 @@ function deliverHere(message: LiveCause): void {
 /** The line's code is no part of the first load; without a network it is fetched again. */
 async function holdLine(): Promise<void> {
   try {
-    const line = await import('./more/hold-line.ts')
+    const line = await import('./more/forms/hold-line.ts')
     line.holdLine(deliverHere, deliverToTabs)
   } catch {
     setTimeout(() => void holdLine(), fetchAgainMs)

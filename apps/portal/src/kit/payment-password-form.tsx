@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from './fresh-proof.tsx'
 import { isPin, PinField } from './pin-field.tsx'
 import { RefusalBanner } from './refusal-banner.tsx'
-import { Form } from './more/form.tsx'
+import { Form } from './more/forms/form.tsx'
 
 const refreshes = [showWithdrawalTerms, memberInfo, hasPaymentPassword]
 

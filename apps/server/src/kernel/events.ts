@@ -1,4 +1,4 @@
-import type { Database, Tx } from './database.ts'
+import type { Database, Tx } from './database/database.ts'
 import { insertOutbox, listPending } from './events/event-store.ts'
 
 /** A kind of event, named in the past tense: `wallet.deposit-settled`. */

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 
 /**
  * Caches the result of a read per database and key for `ms` milliseconds. All callers within that

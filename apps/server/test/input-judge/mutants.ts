@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
 import { refuse } from '../../src/kernel/refusal.ts'
-import type { Route } from '../../src/kernel/route.ts'
+import type { Route } from '../../src/kernel/http/route.ts'
 import { nameOf, routes } from '../every-call.ts'
 
 /** One route of the product that does something else. */

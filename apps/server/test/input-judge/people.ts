@@ -2,9 +2,9 @@ import { frontOf } from '@madang/wire'
 import type { Call } from '@madang/wire'
 import * as launches from '@madang/wire/launch'
 import { castOperators } from '../../src/modules/operators/cast.ts'
-import { operatorVisitOf } from '../operator-visit.ts'
-import type { Town, Visit } from '../town.ts'
-import { visitOf } from '../visit.ts'
+import { operatorVisitOf } from '../towns/operator-visit.ts'
+import type { Town, Visit } from '../towns/town.ts'
+import { visitOf } from '../towns/visit.ts'
 
 /** The game whose frame makes a call of the play origin. */
 const gameOf: [prefix: string, gameId: string][] = [

@@ -1,7 +1,7 @@
 import { frontOf } from '@madang/wire'
 import type { Call } from '@madang/wire'
 import type { House } from '../../src/app.ts'
-import type { Reply, Visit } from '../town.ts'
+import type { Reply, Visit } from '../towns/town.ts'
 
 /** JSON that no JavaScript value gives: `1e999`, half a surrogate pair, a key twice. */
 export class RawJson {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database } from '../../src/kernel/database.ts'
+import type { Database } from '../../src/kernel/database/database.ts'
 
 /**
  * What cannot be in books, restated from the docs and not from the ledger's own audit: each side of

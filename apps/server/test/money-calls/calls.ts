@@ -25,8 +25,12 @@ const modules = 'apps/server/src/modules'
  * file that drives each of them, by the name of the call in the wire.
  */
 export const drivenElsewhere: Record<string, string[]> = {
-  'apps/server/test/card-lobby.ts': ['actAtCardTable'],
-  'apps/server/test/cash-lives.ts': ['checkDeposit', 'receiveSandboxPay', 'requestProviderDeposit'],
+  'apps/server/test/towns/card-lobby.ts': ['actAtCardTable'],
+  'apps/server/test/towns/money/cash-lives.ts': [
+    'checkDeposit',
+    'receiveSandboxPay',
+    'requestProviderDeposit',
+  ],
   [`${modules}/agents/bills/bill-life.test.ts`]: ['decideBill'],
   [`${modules}/cardroom/tournament.test.ts`]: ['cancelTournament'],
   [`${modules}/cashback/cashback.test.ts`]: ['claimCashback'],

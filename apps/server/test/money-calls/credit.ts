@@ -3,7 +3,7 @@ import * as agents from '@madang/wire/agents-office'
 import * as wire from '@madang/wire/uplines'
 import { agentsSetting } from '../../src/modules/agents/agents-setting.ts'
 import { makeDueMoves } from '../../src/modules/agents/tree/make-moves.ts'
-import { operatorVisitOf } from '../operator-visit.ts'
+import { operatorVisitOf } from '../towns/operator-visit.ts'
 import type { Recipe } from './recipe.ts'
 import { comesAgain, newcomerIn, pay, paymentPassword, type Scene } from './scene.ts'
 

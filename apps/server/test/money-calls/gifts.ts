@@ -3,7 +3,7 @@ import * as bonus from '@madang/wire/bonus'
 import * as office from '@madang/wire/bonus-office'
 import * as points from '@madang/wire/points'
 import { addEarnings } from '../../src/modules/points/add-earnings.ts'
-import { operatorVisitOf } from '../operator-visit.ts'
+import { operatorVisitOf } from '../towns/operator-visit.ts'
 import type { Recipe } from './recipe.ts'
 import { comesAgain, newcomerIn, paymentPassword, type Scene } from './scene.ts'
 

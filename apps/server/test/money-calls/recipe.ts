@@ -1,5 +1,5 @@
 import type { Call, RefusalCode } from '@madang/wire'
-import type { Reply, Visit } from '../town.ts'
+import type { Reply, Visit } from '../towns/town.ts'
 import type { Scene } from './scene.ts'
 
 /** A person before a call, with everything it needs but the money. */

@@ -5,8 +5,8 @@ import * as identity from '@madang/wire/identity'
 import * as launches from '@madang/wire/launch'
 import { openAccounts, post } from '../../src/modules/ledger/index.ts'
 import { setLimit } from '../../src/modules/protection/index.ts'
-import { openBeside, openTown } from '../town.ts'
-import type { Reply, Town, Visit } from '../town.ts'
+import { openBeside, openTown } from '../towns/town.ts'
+import type { Reply, Town, Visit } from '../towns/town.ts'
 
 /** A town in two processes: whatever is asked at once is asked of both. */
 export type Scene = {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { proposeHeldWin } from '@madang/wire/held-wins'
 import { listOfficeDraws, proposeDrawChange } from '@madang/wire/lottery-office'
 import { proposeTradingLimit } from '@madang/wire/sportsbook-office'
-import { LotteryLobby } from '../lottery-lobby.ts'
+import { LotteryLobby } from '../towns/lottery-lobby.ts'
 import { reason, type ProposedStory } from './story.ts'
 
 /** Proposals about draws, held wins and limits of the sportsbook. */

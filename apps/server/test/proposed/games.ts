@@ -10,8 +10,8 @@ import { listOfficeRounds, proposeVoid } from '@madang/wire/rounds-office'
 import { proposeTableRules } from '@madang/wire/table-office'
 import { decimalOf } from '#kernel/money'
 import { castTables } from '../../src/modules/tables/cast-tables.ts'
-import type { Town } from '../town.ts'
-import { visitOf } from '../visit.ts'
+import type { Town } from '../towns/town.ts'
+import { visitOf } from '../towns/visit.ts'
 import { reason, type ProposedStory } from './story.ts'
 
 const { id: tableId } = castTables().find(({ rules }) => rules.id === 'ROU')!

@@ -1,5 +1,5 @@
 import type { Call } from '@madang/wire'
-import type { Reply, Town } from '../town.ts'
+import type { Reply, Town } from '../towns/town.ts'
 
 /** The desk of the operator who proposes. */
 export type Proposing = {

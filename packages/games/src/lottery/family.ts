@@ -1,5 +1,5 @@
 import type { Chance } from '../chance/chance.ts'
-import type { Fraction } from '../slots/fraction.ts'
+import type { Fraction } from '../slots/count/fraction.ts'
 
 /**
  * A kind of draw with all its play types. It is pure: `draw` takes its randomness as an argument,

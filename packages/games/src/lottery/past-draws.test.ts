@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { simulationOnly } from '../chance/simulation-only.ts'
 import { readDraws } from './past-draws.ts'
-import { dayIn } from './read-table.ts'
+import { dayIn } from './tickets/read-table.ts'
 import { readBets } from './replay.ts'
-import { northLevels, vietnamNorth } from './vietnam.ts'
+import { northLevels, vietnamNorth } from './families/vietnam.ts'
 
 const header = [
   'date',

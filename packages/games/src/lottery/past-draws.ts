@@ -1,7 +1,7 @@
 import type { Family } from './family.ts'
-import { dayIn, readTable } from './read-table.ts'
-import type { LineFault } from './read-table.ts'
-import { northLevels, southLevels } from './vietnam.ts'
+import { dayIn, readTable } from './tickets/read-table.ts'
+import type { LineFault } from './tickets/read-table.ts'
+import { northLevels, southLevels } from './families/vietnam.ts'
 
 /** A draw made by another operator: its date, its province where there are several, its numbers. */
 export type PastDraw = {

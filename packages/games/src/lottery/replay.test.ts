@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { simulationOnly } from '../chance/simulation-only.ts'
 import { readDraws } from './past-draws.ts'
 import { readBets, replay } from './replay.ts'
-import { northLevels, vietnamNorth, vietnamSouth } from './vietnam.ts'
+import { northLevels, vietnamNorth, vietnamSouth } from './families/vietnam.ts'
 
 const columns = northLevels.flatMap(({ prize, numbers }) =>
   numbers === 1 ? [prize] : Array.from({ length: numbers }, (_, at) => `${prize}_${at + 1}`),

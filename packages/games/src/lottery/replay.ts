@@ -1,9 +1,9 @@
-import { betCount } from './expansion.ts'
+import { betCount } from './tickets/expansion.ts'
 import type { Family, PickGroup, Picks, PlayType } from './family.ts'
 import type { PastDraw } from './past-draws.ts'
-import { dayIn, readTable } from './read-table.ts'
-import type { LineFault } from './read-table.ts'
-import { oddsAt, payoutUnitsOf, pickFault, stakeUnitsOf } from './ticket.ts'
+import { dayIn, readTable } from './tickets/read-table.ts'
+import type { LineFault } from './tickets/read-table.ts'
+import { oddsAt, payoutUnitsOf, pickFault, stakeUnitsOf } from './tickets/ticket.ts'
 
 /** A bet on the draws of a day. Without a province it applies to every draw of that day. */
 export type PastBet = {

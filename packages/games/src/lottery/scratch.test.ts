@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { entropyOf, sharedOutcome } from '../chance/shared-outcome.ts'
 import { simulationOnly } from '../chance/simulation-only.ts'
-import { fraction } from '../slots/fraction.ts'
+import { fraction } from '../slots/count/fraction.ts'
 import { allFamilies, familyOf } from './all-families.ts'
 import { printSeries, scratchTitles, seriesReturn, surfaceOf } from './scratch.ts'
-import { vietnamNorth } from './vietnam.ts'
+import { vietnamNorth } from './families/vietnam.ts'
 
 const secretHex = '5a'.repeat(32)
 

@@ -1,6 +1,6 @@
 import { shuffle } from '../chance/draw.ts'
 import { provablyFair } from '../chance/provably-fair.ts'
-import { type Fraction, fraction } from '../slots/fraction.ts'
+import { type Fraction, fraction } from '../slots/count/fraction.ts'
 
 /**
  * A scratch title. A series has a fixed number of tickets at one price, and all its prizes are

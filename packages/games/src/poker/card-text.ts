@@ -1,4 +1,4 @@
-import { type Card, rankOf, suitOf } from '../tables/cards.ts'
+import { type Card, rankOf, suitOf } from '../tables/pairs/cards.ts'
 
 /** Returns a card in poker notation, rank then suit: `As`, `Td`, `2c`. */
 export function cardText(card: Card): string {

@@ -1,4 +1,4 @@
-import type { Card } from '../tables/cards.ts'
+import type { Card } from '../tables/pairs/cards.ts'
 import { type PokerCategory, pokerCategoryOf } from '../tables/hands/poker-value.ts'
 import { cardKeys, flushStrengths, handTable, valueOfStrength } from './hand-table.ts'
 

@@ -1,4 +1,4 @@
-import type { Card } from '../tables/cards.ts'
+import type { Card } from '../tables/pairs/cards.ts'
 import type { HandAction, HandSeat, PokerGame, PokerHand } from './hand.ts'
 import { holeCardCount, legalActions } from './hand.ts'
 import { playHand } from './play-hand.ts'

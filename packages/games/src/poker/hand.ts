@@ -1,5 +1,5 @@
-import { opened } from '../rooms/closed-cards.ts'
-import type { Card } from '../tables/cards.ts'
+import { opened } from '../rooms/deals/closed-cards.ts'
+import type { Card } from '../tables/pairs/cards.ts'
 import { type Betting, type BettingAction, legalBets, type LegalBets } from './betting.ts'
 import { omahaStrength, sevenCardStrength, type Strength } from './evaluate.ts'
 import type { PotShare } from './pots.ts'

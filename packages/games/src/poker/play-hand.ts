@@ -1,5 +1,5 @@
-import { opened } from '../rooms/closed-cards.ts'
-import type { Card } from '../tables/cards.ts'
+import { opened } from '../rooms/deals/closed-cards.ts'
+import type { Card } from '../tables/pairs/cards.ts'
 import { bet, legalBets, mayBetOn, openStreet, seatsIn } from './betting.ts'
 import {
   type HandAction,

@@ -1,5 +1,5 @@
-import { opened } from '../rooms/closed-cards.ts'
-import type { Card } from '../tables/cards.ts'
+import { opened } from '../rooms/deals/closed-cards.ts'
+import type { Card } from '../tables/pairs/cards.ts'
 import { type Betting, change, potOf, seatsIn } from './betting.ts'
 import { type HandEvent, holeCards, type PokerHand, strengthAt } from './hand.ts'
 import {

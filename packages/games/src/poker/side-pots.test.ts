@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import published from '../../data/holdem-sidepot-vectors.json' with { type: 'json' }
-import type { Card } from '../tables/cards.ts'
+import type { Card } from '../tables/pairs/cards.ts'
 import { readCards } from './card-text.ts'
 import { type HandAction, legalActions, type PokerHand } from './hand.ts'
 import { playHand } from './play-hand.ts'

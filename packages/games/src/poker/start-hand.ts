@@ -1,4 +1,4 @@
-import type { Card } from '../tables/cards.ts'
+import type { Card } from '../tables/pairs/cards.ts'
 import { type Betting, change, nextToAct, put } from './betting.ts'
 import {
   type HandEvent,

@@ -1,4 +1,4 @@
-import type { Card } from '../tables/cards.ts'
+import type { Card } from '../tables/pairs/cards.ts'
 import { cardText } from './card-text.ts'
 import { type HandEvent, holeCards, type PokerHand, type Street } from './hand.ts'
 

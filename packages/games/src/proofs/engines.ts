@@ -3,8 +3,8 @@ import { sharedOutcome } from '../chance/shared-outcome.ts'
 import { verifyMagazine } from '../fishing/shoot.ts'
 import { findFishingRules } from '../fishing/targets.ts'
 import { allFamilies } from '../lottery/all-families.ts'
-import { playRound } from '../slots/play-round.ts'
-import type { Title } from '../slots/title.ts'
+import { playRound } from '../slots/play/play-round.ts'
+import type { Title } from '../slots/config/title.ts'
 import { findTableClass } from '../tables/all-table-classes.ts'
 import { tableChance } from '../tables/table-chance.ts'
 import type { Check, Engines, Reveal } from './check-proofs.ts'
@@ -116,7 +116,7 @@ async function handChecks(
   const result = factsOf(reveal.result.words)
   if (result.kind !== 'card-result') return [{ isSame: false, name: 'outcome' }]
   // Seven card games: only a page that checks a hand needs them.
-  const { arePromised, playHandAgain } = await import('../rooms/play-hand-again.ts')
+  const { arePromised, playHandAgain } = await import('../rooms/deals/play-hand-again.ts')
   const hand = { ...facts, ...reveal, entropy: result.entropy, game: result.game }
   const isPromised = 'secret' in reveal || arePromised(facts.commitment, reveal, hand)
   const outcome = playHandAgain(hand)

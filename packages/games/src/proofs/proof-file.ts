@@ -1,5 +1,5 @@
 import type { BeaconPart } from '../chance/beacon.ts'
-import type { ShownCards } from '../rooms/play-hand-again.ts'
+import type { ShownCards } from '../rooms/deals/play-hand-again.ts'
 import type { Receipt, ReceiptFacts } from './receipt.ts'
 
 /** Everything that a browser stored, for others: nothing more is needed to check it. */

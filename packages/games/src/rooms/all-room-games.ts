@@ -1,9 +1,9 @@
-import { badugi } from './badugi.ts'
-import { holdem, omaha } from './holdem-room.ts'
-import { matgo } from './matgo.ts'
-import { niuniu } from './niuniu.ts'
+import { badugi } from './poker/badugi.ts'
+import { holdem, omaha } from './poker/holdem-room.ts'
+import { matgo } from './hwatu/matgo.ts'
+import { niuniu } from './poker/niuniu.ts'
 import type { RoomGame, RoomGameId } from './room-game.ts'
-import { seotda2, seotda3 } from './seotda.ts'
+import { seotda2, seotda3 } from './hwatu/seotda.ts'
 
 /** Every game of the card room. Only the game itself knows the shape of its state. */
 export const allRoomGames: readonly RoomGame<unknown>[] = [

@@ -1,12 +1,12 @@
 import type { Chance } from '../chance/chance.ts'
-import { badugiHand } from './badugi-hand.ts'
+import { badugiHand } from './poker/badugi-hand.ts'
 import { bestStrength, categoryOfStrength, omahaStrength } from '../poker/evaluate.ts'
 import type { LegalBets } from '../poker/betting.ts'
 import { pokerCategories } from '../tables/hands/poker-value.ts'
-import { rankOf } from '../tables/cards.ts'
-import { BONUS, monthOf } from './hwatu.ts'
+import { rankOf } from '../tables/pairs/cards.ts'
+import { BONUS, monthOf } from './hwatu/hwatu.ts'
 import type { RoomAction, RoomGameId } from './room-game.ts'
-import { bestOfThree, seotdaHand, seotdaRanks } from './seotda-hand.ts'
+import { bestOfThree, seotdaHand, seotdaRanks } from './hwatu/seotda-hand.ts'
 
 /** The input of a computer player: exactly what a member in its seat would see. */
 export type ComputerView = {

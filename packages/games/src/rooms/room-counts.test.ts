@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import published from '../../data/card-rooms.json' with { type: 'json' }
-import { badugiHand } from './badugi-hand.ts'
-import { seotdaCard } from './hwatu.ts'
-import { matgoPoints, matgoWin } from './matgo-points.ts'
-import { asksRedeal, bestOfThree, bestSeotda, seotdaHand, seotdaRanks } from './seotda-hand.ts'
+import { badugiHand } from './poker/badugi-hand.ts'
+import { seotdaCard } from './hwatu/hwatu.ts'
+import { matgoPoints, matgoWin } from './hwatu/matgo-points.ts'
+import {
+  asksRedeal,
+  bestOfThree,
+  bestSeotda,
+  seotdaHand,
+  seotdaRanks,
+} from './hwatu/seotda-hand.ts'
 
 test('all 190 hands of seotda', () => {
   const counts: Record<string, number> = {}

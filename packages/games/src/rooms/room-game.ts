@@ -1,5 +1,5 @@
 import type { Rake } from '../poker/rake.ts'
-import type { DeckShape } from './promised-decks.ts'
+import type { DeckShape } from './deals/promised-decks.ts'
 
 /**
  * A card game between members as a pure engine: a plain JSON state, the seats that must act, the

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Chance } from '../chance/chance.ts'
 import { simulationOnly } from '../chance/simulation-only.ts'
 import { allRoomGames } from './all-room-games.ts'
-import { pickAction, setupOf } from './random-hands.ts'
+import { pickAction, setupOf } from './deals/random-hands.ts'
 import type { RoomAction } from './room-game.ts'
 
 const rounds = Number(process.env['ROOM_ROUNDS'] ?? 60)

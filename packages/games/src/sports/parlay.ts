@@ -1,4 +1,4 @@
-import { type Fraction, fraction, none, one, plus, times } from '../slots/fraction.ts'
+import { type Fraction, fraction, none, one, plus, times } from '../slots/count/fraction.ts'
 import { marketKey, readMarketKey } from './market.ts'
 import { type DeadHeatRule, returnFactor, type Settlement } from './settlement.ts'
 

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, one } from '../slots/fraction.ts'
+import { type Fraction, fraction, one } from '../slots/count/fraction.ts'
 
 /** The result of an outcome. A quarter line is two half stakes, so it may win or lose by half. */
 export type Verdict = 'win' | 'half-win' | 'push' | 'half-loss' | 'loss'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { approximately } from '../slots/fraction.ts'
+import { approximately } from '../slots/count/fraction.ts'
 import { cashOutUnits, fairFactor } from './cash-out.ts'
 import { judge } from './judge.ts'
 import { overroundOf, withMargin, withoutMargin } from './margin.ts'

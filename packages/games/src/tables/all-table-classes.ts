@@ -1,13 +1,13 @@
-import { cardTables } from './card-tables.ts'
-import { fanTan } from './fan-tan.ts'
-import { fishPrawnCrab } from './fish-prawn-crab.ts'
-import { mahjongDuel } from './mahjong-duel.ts'
-import { roulette, rouletteDoubleZero, rouletteLaPartage } from './roulette.ts'
-import { seDie } from './se-die.ts'
-import { sicbo } from './sicbo.ts'
+import { cardTables } from './pairs/card-tables.ts'
+import { fanTan } from './numbers/fan-tan.ts'
+import { fishPrawnCrab } from './numbers/fish-prawn-crab.ts'
+import { mahjongDuel } from './pairs/mahjong-duel.ts'
+import { roulette, rouletteDoubleZero, rouletteLaPartage } from './numbers/roulette.ts'
+import { seDie } from './numbers/se-die.ts'
+import { sicbo } from './numbers/sicbo.ts'
 import type { TableClass } from './table-class.ts'
-import { twoEightBar } from './two-eight-bar.ts'
-import { wenzhouPaiGow } from './wenzhou-pai-gow.ts'
+import { twoEightBar } from './pairs/two-eight-bar.ts'
+import { wenzhouPaiGow } from './pairs/wenzhou-pai-gow.ts'
 
 /** Every class in every variant and version that was ever played, newest version first. */
 export const allTableClasses: readonly TableClass[] = [

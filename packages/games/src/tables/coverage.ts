@@ -1,4 +1,4 @@
-import { type Fraction, fraction } from '../slots/fraction.ts'
+import { type Fraction, fraction } from '../slots/count/fraction.ts'
 import { paysOf, spotOf } from './settle-bets.ts'
 import type { TableClass, TableCode } from './table-class.ts'
 

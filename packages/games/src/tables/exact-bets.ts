@@ -1,4 +1,4 @@
-import { type Fraction, fraction, plus, sumOf, times } from '../slots/fraction.ts'
+import { type Fraction, fraction, plus, sumOf, times } from '../slots/count/fraction.ts'
 import { paysOf } from './settle-bets.ts'
 import type { ExactBet, Spot, TableClass } from './table-class.ts'
 

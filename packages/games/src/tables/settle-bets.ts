@@ -1,4 +1,4 @@
-import { type Fraction, fraction } from '../slots/fraction.ts'
+import { type Fraction, fraction } from '../slots/count/fraction.ts'
 import type { Bet, Outcome, Play, Settlement, Spot, TableClass } from './table-class.ts'
 
 /**

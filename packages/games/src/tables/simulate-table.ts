@@ -1,5 +1,5 @@
 import { simulationOnly } from '../chance/simulation-only.ts'
-import { approximately } from '../slots/fraction.ts'
+import { approximately } from '../slots/count/fraction.ts'
 import { exactBets } from './exact-bets.ts'
 import { settleBets, spotOf } from './settle-bets.ts'
 import type { Bet, Decision, ExactBet, Outcome, Play, Spot, TableClass } from './table-class.ts'

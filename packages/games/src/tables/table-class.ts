@@ -1,5 +1,5 @@
 import type { Chance } from '../chance/chance.ts'
-import type { Fraction } from '../slots/fraction.ts'
+import type { Fraction } from '../slots/count/fraction.ts'
 
 /**
  * One live table game in one of its variants, as pure rules. A table has one outcome for all

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fraction, times } from '../slots/fraction.ts'
+import { fraction, times } from '../slots/count/fraction.ts'
 import { findTableClass } from './all-table-classes.ts'
 import { validateTable, withPays } from './validate-table.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import published from '../../data/table-games.json' with { type: 'json' }
 import { simulationOnly } from '../chance/simulation-only.ts'
-import { approximately, fraction } from '../slots/fraction.ts'
+import { approximately, fraction } from '../slots/count/fraction.ts'
 import { allTableClasses, findTableClass } from './all-table-classes.ts'
 import { exactBets } from './exact-bets.ts'
 import { settleBets } from './settle-bets.ts'

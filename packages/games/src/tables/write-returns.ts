@@ -1,4 +1,4 @@
-import { approximately } from '../slots/fraction.ts'
+import { approximately } from '../slots/count/fraction.ts'
 import { exactBets } from './exact-bets.ts'
 import type { TableClass } from './table-class.ts'
 

@@ -1,8 +1,8 @@
 import { artChance } from './chance.ts'
-import { ground } from './ground.ts'
+import { ground } from './things/ground.ts'
 import { PALETTES } from './palette.ts'
-import type { SilhouetteName } from './silhouette.ts'
-import { silhouette } from './silhouette.ts'
+import type { SilhouetteName } from './things/silhouette.ts'
+import { silhouette } from './things/silhouette.ts'
 
 const FACES: readonly SilhouetteName[] = [
   'tiger',

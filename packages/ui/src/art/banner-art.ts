@@ -1,9 +1,9 @@
 import { artChance } from './chance.ts'
-import { ground, nacre } from './ground.ts'
+import { ground, nacre } from './things/ground.ts'
 import { paletteFor, PALETTES, paletteNamed } from './palette.ts'
 import type { ArtPalette } from './palette.ts'
-import type { SilhouetteName } from './silhouette.ts'
-import { silhouette } from './silhouette.ts'
+import type { SilhouetteName } from './things/silhouette.ts'
+import { silhouette } from './things/silhouette.ts'
 import { shapesInWords } from './words.ts'
 
 const GIFTS: readonly SilhouetteName[] = ['coin', 'gourd', 'fan', 'lantern', 'drum', 'jar', 'crown']

@@ -1,5 +1,5 @@
-import { silhouette } from './silhouette.ts'
-import type { SilhouetteName } from './silhouette.ts'
+import { silhouette } from './things/silhouette.ts'
+import type { SilhouetteName } from './things/silhouette.ts'
 
 export type EmptyKind = 'nothing' | 'search' | 'message' | 'ticket' | 'money' | 'broken' | 'offline'
 

@@ -4,7 +4,7 @@ import { avatarArt } from './avatar-art.ts'
 import { gameArt, STRIP_OPACITY } from './game-art.ts'
 import type { ArtShape } from './game-art.ts'
 import { PALETTES } from './palette.ts'
-import { SILHOUETTES } from './silhouette.ts'
+import { SILHOUETTES } from './things/silhouette.ts'
 import { symbolArt } from './symbol-art.ts'
 import { shapeOfSymbol, shapesInWords } from './words.ts'
 

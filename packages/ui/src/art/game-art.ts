@@ -1,7 +1,7 @@
 import { artChance } from './chance.ts'
 import type { ArtChance } from './chance.ts'
-import { escapeXml, ghost, ground, nacre } from './ground.ts'
-import { motif } from './motif.ts'
+import { escapeXml, ghost, ground, nacre } from './things/ground.ts'
+import { motif } from './motifs/motif.ts'
 import { paletteFor } from './palette.ts'
 import type { ArtPalette } from './palette.ts'
 

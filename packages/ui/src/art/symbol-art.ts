@@ -1,8 +1,8 @@
 import { artChance } from './chance.ts'
 import { paletteNamed } from './palette.ts'
 import type { ArtPalette } from './palette.ts'
-import { isSilhouette, SILHOUETTES, silhouette } from './silhouette.ts'
-import type { SilhouetteName } from './silhouette.ts'
+import { isSilhouette, SILHOUETTES, silhouette } from './things/silhouette.ts'
+import type { SilhouetteName } from './things/silhouette.ts'
 import { shapeOfSymbol } from './words.ts'
 
 /** The palette that suits each shape; neighbours on a reel differ in colour too. */

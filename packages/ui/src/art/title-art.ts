@@ -1,7 +1,7 @@
 import { gameArt } from './game-art.ts'
 import type { ArtShape, GameArtSubject } from './game-art.ts'
 import { artOf } from './title-figures.ts'
-import { slotMotif } from './motif-slot.ts'
+import { slotMotif } from './motifs/motif-slot.ts'
 import { paletteNamed } from './palette.ts'
 
 /** Draws the picture of a game; the house's own titles have designs of their own. */

@@ -1,6 +1,6 @@
 import { paletteFor, paletteNamed } from './palette.ts'
 import type { ArtPalette } from './palette.ts'
-import type { SilhouetteName } from './silhouette.ts'
+import type { SilhouetteName } from './things/silhouette.ts'
 
 /** The layout of a title's reels. */
 export type SlotLayout =

@@ -1,4 +1,4 @@
-import type { SilhouetteName } from './silhouette.ts'
+import type { SilhouetteName } from './things/silhouette.ts'
 
 /** Words in titles and symbol names that select a shape; longer words come before shorter. */
 const WORDS: readonly (readonly [SilhouetteName, readonly string[]])[] = [

@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes.ts'
 import { UiLink } from '../surroundings.tsx'
 import { Icon } from './icon.tsx'
 import type { IconComponent } from './icon.tsx'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './states/spinner.tsx'
 
 export type ButtonVariant = 'action' | 'quiet' | 'danger' | 'link'
 

@@ -3,7 +3,7 @@ import { ChevronRight } from '../icons.ts'
 import { joinClasses } from '../join-classes.ts'
 import { useLabels } from '../surroundings.tsx'
 import { Icon } from './icon.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton } from './states/skeleton.tsx'
 
 export interface TableColumn<Row> {
   key: string

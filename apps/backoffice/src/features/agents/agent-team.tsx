@@ -5,7 +5,7 @@ import { showAgent } from '@madang/wire/agents-oversight'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { MemberName } from '../../kit/member-link.tsx'
+import { MemberName } from '../../kit/members/member-link.tsx'
 
 type Shown = Gives<typeof showAgent>
 

@@ -6,13 +6,13 @@ import type { Gives } from '@madang/wire'
 import { agentStates, agentTypes } from '@madang/wire/agents'
 import * as wire from '@madang/wire/agents-office'
 import { useFilters } from '@madang/kit'
-import { AccountForm } from '../../kit/account-form.tsx'
+import { AccountForm } from '../../kit/fields/account-form.tsx'
 import { AgentTeam } from './agent-team.tsx'
-import { amountColumn, memberColumn, timeColumn } from '../../kit/columns.tsx'
-import { Decision } from '../../kit/decision.tsx'
-import { Listing } from '../../kit/listing.tsx'
+import { amountColumn, memberColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
 import { Costs } from './costs.tsx'
-import { MemberName } from '../../kit/member-link.tsx'
+import { MemberName } from '../../kit/members/member-link.tsx'
 
 type Agent = Gives<typeof wire.appointAgent>
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/agents-oversight'
-import { amountColumn, memberColumn } from '../../kit/columns.tsx'
-import { Listing } from '../../kit/listing.tsx'
+import { amountColumn, memberColumn } from '../../kit/lists/columns.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
 
 type Alarm = Gives<typeof wire.listAlarms>['rows'][number]
 

@@ -3,10 +3,10 @@ import { Facts, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/agents-office'
-import { memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { Decision } from '../../kit/decision.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { MemberName } from '../../kit/member-link.tsx'
+import { memberColumn, stateColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
+import { MemberName } from '../../kit/members/member-link.tsx'
 
 type Application = Gives<typeof wire.decideApplication>
 

@@ -4,11 +4,11 @@ import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { billStates } from '@madang/wire/agent-bills'
 import * as wire from '@madang/wire/agents-office'
-import { amountColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { Decision } from '../../kit/decision.tsx'
-import { DecisionCard } from '../../kit/decision-card.tsx'
-import { Queue } from '../../kit/queue.tsx'
-import { MemberName } from '../../kit/member-link.tsx'
+import { amountColumn, stateColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { DecisionCard } from '../../kit/decisions/decision-card.tsx'
+import { Queue } from '../../kit/lists/queue.tsx'
+import { MemberName } from '../../kit/members/member-link.tsx'
 
 type Bill = Gives<typeof wire.decideBill>
 

@@ -5,12 +5,12 @@ import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { contractKinds, contractStates } from '@madang/wire/agent-contracts'
 import * as wire from '@madang/wire/agents-office'
-import { stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
+import { stateColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
+import { StateFilter } from '../../kit/lists/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
 import { HouseOffer } from './house-offer.tsx'
-import { MemberName } from '../../kit/member-link.tsx'
+import { MemberName } from '../../kit/members/member-link.tsx'
 
 type Contract = Gives<typeof wire.listOfficeContracts>['rows'][number]
 

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { showMemberLine } from '@madang/wire/agents-office'
 import type { Feature } from '../../kit/feature.ts'
-import { lazyPart } from '../../kit/member-parts.ts'
+import { lazyPart } from '../../kit/members/member-parts.ts'
 
 const roles = ['agents', 'finance', 'risk', 'compliance', 'admin', 'auditor'] as const
 const texts = ['agentOffice'] as const

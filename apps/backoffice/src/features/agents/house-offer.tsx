@@ -4,8 +4,8 @@ import { Button, Select, TextField } from '@madang/ui'
 import type { Takes } from '@madang/wire'
 import { carries, contractKinds } from '@madang/wire/agent-contracts'
 import * as wire from '@madang/wire/agents-office'
-import { AccountForm } from '../../kit/account-form.tsx'
-import { Decision } from '../../kit/decision.tsx'
+import { AccountForm } from '../../kit/fields/account-form.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 
 type Terms = Takes<typeof wire.offerByHouse>['terms']
 type Kind = (typeof contractKinds)[number]

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { Section, Skeleton } from '@madang/ui'
 import { showMemberLine } from '@madang/wire/agents-office'
-import { MemberLink } from '../../kit/member-link.tsx'
-import type { Member } from '../../kit/member-parts.ts'
+import { MemberLink } from '../../kit/members/member-link.tsx'
+import type { Member } from '../../kit/members/member-parts.ts'
 import { PrizeGroup } from './prize-group.tsx'
 
 /** A member's upline up to the brand, and their direct downline. */

@@ -4,12 +4,12 @@ import { Facts, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/agents-office'
-import { AccountForm } from '../../kit/account-form.tsx'
-import { memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { Decision } from '../../kit/decision.tsx'
-import { DecisionCard } from '../../kit/decision-card.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { MemberName } from '../../kit/member-link.tsx'
+import { AccountForm } from '../../kit/fields/account-form.tsx'
+import { memberColumn, stateColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { DecisionCard } from '../../kit/decisions/decision-card.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
+import { MemberName } from '../../kit/members/member-link.tsx'
 
 type Move = Gives<typeof wire.decideMove>
 

@@ -3,8 +3,8 @@ import { Badge, Facts, Money, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/agents-oversight'
-import { amountColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { Listing } from '../../kit/listing.tsx'
+import { amountColumn, stateColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
 import { Time } from '../../kit/time.tsx'
 
 type Period = Gives<typeof wire.listPeriods>['rows'][number]

@@ -3,7 +3,7 @@ import { useFetched } from '@madang/kit'
 import { Facts, Section, Select, Skeleton, Time } from '@madang/ui'
 import * as wire from '@madang/wire/agent-prize-groups'
 import { useTranslations } from 'use-intl'
-import { Decision } from '../../kit/decision.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 
 const step = 10
 

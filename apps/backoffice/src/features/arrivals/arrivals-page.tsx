@@ -8,10 +8,10 @@ import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { arrivalOutcomes, listArrivals, readArrivals } from '@madang/wire/arrivals'
 import { listOfficeDeposits, listSuspense } from '@madang/wire/cash-office'
-import { timeColumn } from '../../kit/columns.tsx'
+import { timeColumn } from '../../kit/lists/columns.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
 import { useNeeds } from '../../kit/use-needs.ts'
-import { WordsFilter } from '../../kit/words-filter.tsx'
+import { WordsFilter } from '../../kit/lists/words-filter.tsx'
 import { May } from '../../kit/may.tsx'
 
 type Arrival = Gives<typeof listArrivals>['rows'][number]

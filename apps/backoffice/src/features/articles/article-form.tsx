@@ -4,7 +4,7 @@ import { useCall } from '@madang/kit'
 import { Banner, Button, digitsIn, Select, Switch, TextField } from '@madang/ui'
 import { articleGroups, listArticles, listArticleVersions, saveArticle } from '@madang/wire/help'
 import type { OfficeArticle } from '@madang/wire/help'
-import { WrittenWords } from '../../kit/written-words.tsx'
+import { WrittenWords } from '../../kit/fields/written-words.tsx'
 import { May } from '../../kit/may.tsx'
 
 type Draft = Pick<

@@ -2,7 +2,7 @@ import { localized, useCall, useFetched, useLang } from '@madang/kit'
 import { Banner } from '@madang/ui'
 import { listArticles, listArticleVersions, saveArticle } from '@madang/wire/help'
 import type { OfficeArticle } from '@madang/wire/help'
-import { Versions } from '../../kit/versions.tsx'
+import { Versions } from '../../kit/settings/versions.tsx'
 
 /** Every version of this article. A restored version becomes the newest; none is lost. */
 export function ArticleVersions({ article, done }: { article: OfficeArticle; done: () => void }) {

@@ -3,10 +3,10 @@ import { CopyCode, Facts, Section, Sheet, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { listAudit } from '@madang/wire/operators'
-import { Outcome } from '../../kit/outcome.tsx'
+import { Outcome } from '../../kit/decisions/outcome.tsx'
 import { Time } from '../../kit/time.tsx'
-import { useActionName } from '../../kit/use-action-name.ts'
-import { elementField } from '../../kit/fact-rows.ts'
+import { useActionName } from '../../kit/words/use-action-name.ts'
+import { elementField } from '../../kit/members/fact-rows.ts'
 import { useAuditWords } from './use-audit-words.ts'
 
 type Row = Gives<typeof listAudit>['rows'][number]

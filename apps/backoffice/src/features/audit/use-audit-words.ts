@@ -1,8 +1,8 @@
 import { useMessages } from 'use-intl'
 import type { Gives } from '@madang/wire'
 import type { listAudit } from '@madang/wire/operators'
-import { alteredRow } from '../../kit/fact-rows.ts'
-import { useFieldWords } from '../../kit/use-field-words.ts'
+import { alteredRow } from '../../kit/members/fact-rows.ts'
+import { useFieldWords } from '../../kit/words/use-field-words.ts'
 
 type Row = Gives<typeof listAudit>['rows'][number]
 

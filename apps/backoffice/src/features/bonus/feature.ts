@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { giveGrant, listMemberGrants } from '@madang/wire/bonus-office'
 import type { Feature } from '../../kit/feature.ts'
-import { lazyPart } from '../../kit/member-parts.ts'
+import { lazyPart } from '../../kit/members/member-parts.ts'
 
 const tab = () => import('./bonus-tab.tsx')
 

@@ -4,7 +4,7 @@ import { giveGrant, listGrantProposals, listMemberGrants } from '@madang/wire/bo
 import { categories } from '@madang/wire/catalog'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isReason, ReasonField } from '../../kit/reason-field.tsx'
+import { isReason, ReasonField } from '../../kit/decisions/reason-field.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
 
 /** The default wagering weights (games.md 8.2). */

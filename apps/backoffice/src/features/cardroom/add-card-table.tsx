@@ -4,8 +4,8 @@ import { digitsIn, Select, Sheet, TextField } from '@madang/ui'
 import type { Worded } from '@madang/wire'
 import { cardGames } from '@madang/wire/cardroom'
 import { addCardTable, listOfficeCardTables } from '@madang/wire/cardroom-office'
-import { Decision } from '../../kit/decision.tsx'
-import { NameFields } from '../../kit/name-fields.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { NameFields } from '../../kit/fields/name-fields.tsx'
 
 type Stakes = { unit: string; buyInMin: string; buyInMax: string }
 

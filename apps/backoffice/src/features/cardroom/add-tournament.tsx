@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { digitsIn, Select, Sheet, TextField } from '@madang/ui'
 import type { Worded } from '@madang/wire'
 import { addTournament, listOfficeTournaments } from '@madang/wire/cardroom-tournaments-office'
-import { Decision } from '../../kit/decision.tsx'
-import { NameFields } from '../../kit/name-fields.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { NameFields } from '../../kit/fields/name-fields.tsx'
 
 const money = ['buyIn', 'fee', 'guarantee', 'ticket'] as const
 const counts = [

@@ -5,7 +5,7 @@ import { Banner, Button, Facts, Money, Section, Sheet, Skeleton } from '@madang/
 import { replayCardHand, showCardHandCards } from '@madang/wire/cardroom-office'
 import type { OfficeCardHand } from '@madang/wire/cardroom-office'
 import { May } from '../../kit/may.tsx'
-import { isReason, ReasonField } from '../../kit/reason-field.tsx'
+import { isReason, ReasonField } from '../../kit/decisions/reason-field.tsx'
 import { RoomLink } from '../../kit/room-link.tsx'
 import { Time } from '../../kit/time.tsx'
 import { HandView } from './hand-view.tsx'

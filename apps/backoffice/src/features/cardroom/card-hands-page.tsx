@@ -4,8 +4,8 @@ import { Badge, Money, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { searchCardHands } from '@madang/wire/cardroom-office'
 import type { OfficeCardHand } from '@madang/wire/cardroom-office'
-import { stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { Listing } from '../../kit/listing.tsx'
+import { stateColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
 import { CardHandSheet } from './card-hand-sheet.tsx'
 
 const names = ['table', 'account', 'against', 'hand'] as const

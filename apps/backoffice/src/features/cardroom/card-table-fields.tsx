@@ -4,7 +4,7 @@ import { decimalIn, Switch, TextField } from '@madang/ui'
 import { changeCardTable, listCardTableChanges } from '@madang/wire/cardroom-office'
 import { listOfficeCardTables } from '@madang/wire/cardroom-office'
 import type { CardTableSettings, OfficeCardTable } from '@madang/wire/cardroom-office'
-import { Decision } from '../../kit/decision.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 
 export const settingsOf = (table: OfficeCardTable): CardTableSettings => ({
   actMs: table.actMs,

@@ -5,9 +5,9 @@ import { Button, Facts, Section, Select, Sheet, Skeleton, TextField } from '@mad
 import type { TableColumn } from '@madang/ui'
 import * as wire from '@madang/wire/cardroom-office'
 import type { OfficeCardHand, OfficeCardSuspicion } from '@madang/wire/cardroom-office'
-import { timeColumn } from '../../kit/columns.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { MemberName } from '../../kit/member-link.tsx'
+import { timeColumn } from '../../kit/lists/columns.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
+import { MemberName } from '../../kit/members/member-link.tsx'
 import { RoomLink } from '../../kit/room-link.tsx'
 import { CardHandSheet } from './card-hand-sheet.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { kindOf, monthOf } from '@madang/games/rooms/hwatu'
-import { rankNames, rankOf, suitOf } from '@madang/games/tables/cards'
+import { kindOf, monthOf } from '@madang/games/rooms/hwatu/hwatu'
+import { rankNames, rankOf, suitOf } from '@madang/games/tables/pairs/cards'
 import { Money } from '@madang/ui'
 import type { CardGame } from '@madang/wire/cardroom'
 

@@ -6,8 +6,8 @@ import { Button, ErrorState, Facts, Heading, Sheet, Skeleton, Text, useAsk } fro
 import type { Gives } from '@madang/wire'
 import { arrangeCategories, listOfficeCategories, placeOf } from '@madang/wire/catalog-office'
 import type { OfficeCategory } from '@madang/wire/catalog-office'
-import { Decision } from '../../kit/decision.tsx'
-import { changedAt } from '../../kit/rows.ts'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { changedAt } from '../../kit/lists/rows.ts'
 import { CategoryRow } from './category-row.tsx'
 
 type Order = Gives<typeof listOfficeCategories>

@@ -5,11 +5,11 @@ import { Banner, Button, TextArea } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/complaints'
 import { countWaiting } from '@madang/wire/desk'
-import { AnswerTemplates } from '../../kit/answer-templates.tsx'
-import { OpenNext } from '../../kit/list-keys.tsx'
+import { AnswerTemplates } from '../../kit/words/answer-templates.tsx'
+import { OpenNext } from '../../kit/lists/list-keys.tsx'
 import { useMay } from '../../kit/may.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
-import { useShowOutcome } from '../../kit/use-show-outcome.ts'
+import { useShowOutcome } from '../../kit/decisions/use-show-outcome.ts'
 
 type Complaint = Gives<typeof wire.listOfficeComplaints>['rows'][number]
 

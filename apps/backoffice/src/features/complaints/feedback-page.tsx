@@ -3,11 +3,11 @@ import { Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listFeedback, readFeedback } from '@madang/wire/complaints'
-import { stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { Decision } from '../../kit/decision.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { MemberName } from '../../kit/member-link.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
+import { stateColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
+import { MemberName } from '../../kit/members/member-link.tsx'
+import { StateFilter } from '../../kit/lists/state-filter.tsx'
 
 type Row = Gives<typeof listFeedback>['rows'][number]
 const states = ['new', 'read'] as const

@@ -13,9 +13,9 @@ import {
 } from '@madang/wire/conversations'
 import { countWaiting } from '@madang/wire/desk'
 import { useTranslations } from 'use-intl'
-import { AnswerTemplates } from '../../kit/answer-templates.tsx'
-import { Colleague } from '../../kit/bulk.tsx'
-import { Decision } from '../../kit/decision.tsx'
+import { AnswerTemplates } from '../../kit/words/answer-templates.tsx'
+import { Colleague } from '../../kit/decisions/bulk.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 import { May } from '../../kit/may.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
 

@@ -8,11 +8,11 @@ import {
   showOfficeConversation,
 } from '@madang/wire/conversations'
 import { useTranslations } from 'use-intl'
-import { memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
+import { memberColumn, stateColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
+import { StateFilter } from '../../kit/lists/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
-import { UploadImage } from '../../kit/upload-image.tsx'
+import { UploadImage } from '../../kit/fields/upload-image.tsx'
 import { ClaimTabs } from './claim-tabs.tsx'
 import { ConversationDecisions } from './conversation-decisions.tsx'
 

@@ -4,7 +4,7 @@ import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
 import { depositStates } from '@madang/wire/wallet'
-import { BulkBar } from '../../kit/bulk.tsx'
+import { BulkBar } from '../../kit/decisions/bulk.tsx'
 import {
   amountColumn,
   claimColumn,
@@ -12,12 +12,12 @@ import {
   memberColumn,
   stateColumn,
   timeColumn,
-} from '../../kit/columns.tsx'
-import { MemberName } from '../../kit/member-link.tsx'
-import { Decision } from '../../kit/decision.tsx'
-import { DocumentDetail } from '../../kit/document-detail.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { MoneyFilters, moneyFilterNames } from '../../kit/money-filters.tsx'
+} from '../../kit/lists/columns.tsx'
+import { MemberName } from '../../kit/members/member-link.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { DocumentDetail } from '../../kit/members/document-detail.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
+import { MoneyFilters, moneyFilterNames } from '../../kit/lists/money-filters.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
 
 type Deposit = Gives<typeof wire.showOfficeDeposit>

@@ -10,15 +10,15 @@ import {
   memberColumn,
   stateColumn,
   timeColumn,
-} from '../../kit/columns.tsx'
-import { DocumentLink, MemberName } from '../../kit/member-link.tsx'
-import { DecisionCard } from '../../kit/decision-card.tsx'
-import { Decision } from '../../kit/decision.tsx'
-import { useDeclineNote } from '../../kit/use-decline-note.ts'
-import { DueIn } from '../../kit/due-in.tsx'
-import { Queue } from '../../kit/queue.tsx'
+} from '../../kit/lists/columns.tsx'
+import { DocumentLink, MemberName } from '../../kit/members/member-link.tsx'
+import { DecisionCard } from '../../kit/decisions/decision-card.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { useDeclineNote } from '../../kit/decisions/use-decline-note.ts'
+import { DueIn } from '../../kit/lists/due-in.tsx'
+import { Queue } from '../../kit/lists/queue.tsx'
 import { Time } from '../../kit/time.tsx'
-import { UploadImage } from '../../kit/upload-image.tsx'
+import { UploadImage } from '../../kit/fields/upload-image.tsx'
 
 type Dispute = Gives<typeof wire.showOfficeDispute>
 

@@ -4,9 +4,9 @@ import { Money } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listOfficeFishingRooms } from '@madang/wire/fishing-office'
 import type { OfficeFishingRoom } from '@madang/wire/fishing-office'
-import { stateColumn } from '../../kit/columns.tsx'
-import { KeptForm } from '../../kit/kept-form.tsx'
-import { Listing } from '../../kit/listing.tsx'
+import { stateColumn } from '../../kit/lists/columns.tsx'
+import { KeptForm } from '../../kit/lists/kept-form.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
 import { FishingSheet } from './fishing-sheet.tsx'
 
 /** Every fishing room with its current bets, rules, players and reserved money. */

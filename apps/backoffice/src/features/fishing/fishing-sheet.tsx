@@ -13,11 +13,11 @@ import {
 } from '@madang/ui'
 import * as wire from '@madang/wire/fishing-office'
 import type { FishingSettings, OfficeFishingRoom } from '@madang/wire/fishing-office'
-import { Decision } from '../../kit/decision.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 import { May } from '../../kit/may.tsx'
-import { percentOf } from '../../kit/percent-of.ts'
-import { ProposalList } from '../../kit/proposal-list.tsx'
-import { ProposeOther } from '../../kit/propose-other.tsx'
+import { percentOf } from '../../kit/fields/percent-of.ts'
+import { ProposalList } from '../../kit/decisions/proposal-list.tsx'
+import { ProposeOther } from '../../kit/decisions/propose-other.tsx'
 import { Time } from '../../kit/time.tsx'
 
 const refreshes = [wire.listOfficeFishingRooms, wire.listFishingRules]

@@ -11,11 +11,11 @@ import {
   setGameLaunch,
   setGameState,
 } from '@madang/wire/catalog-office'
-import { stateColumn } from '../../kit/columns.tsx'
-import { Decision } from '../../kit/decision.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
-import { WordsFilter } from '../../kit/words-filter.tsx'
+import { stateColumn } from '../../kit/lists/columns.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
+import { StateFilter } from '../../kit/lists/state-filter.tsx'
+import { WordsFilter } from '../../kit/lists/words-filter.tsx'
 import { OwnTitle } from './own-title.tsx'
 import { May } from '../../kit/may.tsx'
 

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { formatMoney, Skeleton, useLang } from '@madang/ui'
 import * as wire from '@madang/wire/casino-retirement'
-import { Decision } from '../../kit/decision.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 import { useMay } from '../../kit/may.tsx'
-import { ProposalList } from '../../kit/proposal-list.tsx'
+import { ProposalList } from '../../kit/decisions/proposal-list.tsx'
 
 const refreshes = [wire.showTitleRetirement]
 

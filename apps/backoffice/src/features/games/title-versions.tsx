@@ -3,9 +3,9 @@ import { useFetched } from '@madang/kit'
 import { Badge, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/casino-office'
-import { percentOf } from '../../kit/percent-of.ts'
-import { ProposalList } from '../../kit/proposal-list.tsx'
-import { ProposeOther } from '../../kit/propose-other.tsx'
+import { percentOf } from '../../kit/fields/percent-of.ts'
+import { ProposalList } from '../../kit/decisions/proposal-list.tsx'
+import { ProposeOther } from '../../kit/decisions/propose-other.tsx'
 
 type Versions = Gives<typeof wire.listTitleVersions>
 const refreshes = [wire.listTitleVersions]

@@ -4,10 +4,10 @@ import { callApi, refresh, Refused } from '@madang/kit'
 import { Banner, Button, FileDrop } from '@madang/ui'
 import { listOfficeLogos, logoBytesMax, removeLogo, setLogo } from '@madang/wire/logos'
 import type { OfficeLogo } from '@madang/wire/logos'
-import { Decision } from '../../kit/decision.tsx'
-import { isReason, ReasonField } from '../../kit/reason-field.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { isReason, ReasonField } from '../../kit/decisions/reason-field.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
-import { useShowOutcome } from '../../kit/use-show-outcome.ts'
+import { useShowOutcome } from '../../kit/decisions/use-show-outcome.ts'
 
 export type LogoOwner = { kind: 'vendor' | 'payment'; subject: string; name: string }
 

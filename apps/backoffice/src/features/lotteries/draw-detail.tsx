@@ -4,10 +4,10 @@ import { useCall, useFetched } from '@madang/kit'
 import { Banner, Button, Money, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/lottery-office'
-import { MemberLink } from '../../kit/member-link.tsx'
-import { Decision } from '../../kit/decision.tsx'
+import { MemberLink } from '../../kit/members/member-link.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 import { Stakes } from './draw-stakes.tsx'
-import { ProposalList } from '../../kit/proposal-list.tsx'
+import { ProposalList } from '../../kit/decisions/proposal-list.tsx'
 
 /** One draw: stakes by number, results by source, and the decisions for two operators. */
 export function DrawDetail({ draw, game }: { draw: wire.OfficeDraw; game: wire.OfficeLottery }) {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { localized, useFetched, useLang } from '@madang/kit'
 import { Money, Section, Skeleton } from '@madang/ui'
 import { listOfficeSeries } from '@madang/wire/lottery-office'
-import { percentOf } from '../../kit/percent-of.ts'
+import { percentOf } from '../../kit/fields/percent-of.ts'
 
 /** The printed series of instant tickets: sold, paid, and RTP. */
 export function SeriesTable() {

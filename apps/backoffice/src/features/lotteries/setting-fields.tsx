@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { decimalIn, digitsIn, Select, TextField } from '@madang/ui'
 import { changeLottery, listOfficeLotteries } from '@madang/wire/lottery-office'
 import type { LotterySettings, OfficeLottery } from '@madang/wire/lottery-office'
-import { Decision } from '../../kit/decision.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 
 /** Returns a game's current settings, as far as operators may change them. */

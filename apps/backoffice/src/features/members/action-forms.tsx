@@ -13,8 +13,8 @@ import {
   showOfficeMember,
   startPasswordReset,
 } from '@madang/wire/members'
-import { Decision } from '../../kit/decision.tsx'
-import type { Member } from '../../kit/member-parts.ts'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import type { Member } from '../../kit/members/member-parts.ts'
 import { useNeeds } from '../../kit/use-needs.ts'
 import { AdjustmentForm } from './adjustment-form.tsx'
 import { ClosedMoney } from './closed-money.tsx'

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useCall } from '@madang/kit'
 import { Banner, Button, decimalIn, Section, Select, TextField } from '@madang/ui'
 import { listAdjustments, proposeAdjustment } from '@madang/wire/cash-office'
-import { isReason, ReasonField } from '../../kit/reason-field.tsx'
+import { isReason, ReasonField } from '../../kit/decisions/reason-field.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
 
 /** A manual adjustment: below the threshold it is booked, above it another operator decides. */

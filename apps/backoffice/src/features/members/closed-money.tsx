@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { Banner, Money, Section, Select } from '@madang/ui'
 import { payOutClosed, showOfficeClosure } from '@madang/wire/privacy'
-import { Decision } from '../../kit/decision.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
 import { May } from '../../kit/may.tsx'
 

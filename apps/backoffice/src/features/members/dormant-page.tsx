@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listDormant } from '@madang/wire/privacy'
-import { accountColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
+import { accountColumn, stateColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
+import { StateFilter } from '../../kit/lists/state-filter.tsx'
 import { Time } from '../../kit/time.tsx'
 
 type Row = Gives<typeof listDormant>['rows'][number]

@@ -3,10 +3,10 @@ import { Badge } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listLinkedMembers } from '@madang/wire/risk'
-import { stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { MemberLink } from '../../kit/member-link.tsx'
-import type { Member } from '../../kit/member-parts.ts'
-import { PartList } from '../../kit/part-list.tsx'
+import { stateColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { MemberLink } from '../../kit/members/member-link.tsx'
+import type { Member } from '../../kit/members/member-parts.ts'
+import { PartList } from '../../kit/members/part-list.tsx'
 
 type Row = Gives<typeof listLinkedMembers>['rows'][number]
 

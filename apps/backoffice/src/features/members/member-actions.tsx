@@ -4,8 +4,8 @@ import { useKnownWords } from '@madang/kit/use-known-words'
 import { ActionMenu, Button, Modal, Skeleton } from '@madang/ui'
 import { mayCall } from '@madang/wire/may-call'
 import { OwnRoles } from '../../kit/may.tsx'
-import { AllMemberParts } from '../../kit/member-parts.ts'
-import type { Member } from '../../kit/member-parts.ts'
+import { AllMemberParts } from '../../kit/members/member-parts.ts'
+import type { Member } from '../../kit/members/member-parts.ts'
 
 /** A menu of the actions on a member; each opens its own form. */
 export function MemberActions({ member }: { member: Member }) {

@@ -3,9 +3,9 @@ import { useBankName } from '@madang/kit/use-bank-name'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeBankAccounts } from '@madang/wire/banks'
-import { timeColumn } from '../../kit/columns.tsx'
-import type { Member } from '../../kit/member-parts.ts'
-import { PartList } from '../../kit/part-list.tsx'
+import { timeColumn } from '../../kit/lists/columns.tsx'
+import type { Member } from '../../kit/members/member-parts.ts'
+import { PartList } from '../../kit/members/part-list.tsx'
 
 type Row = Gives<typeof listOfficeBankAccounts>['rows'][number]
 

@@ -4,8 +4,8 @@ import { Section, Skeleton, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeDevices } from '@madang/wire/members'
-import { timeColumn } from '../../kit/columns.tsx'
-import type { Member } from '../../kit/member-parts.ts'
+import { timeColumn } from '../../kit/lists/columns.tsx'
+import type { Member } from '../../kit/members/member-parts.ts'
 
 type Devices = Gives<typeof listOfficeDevices>
 type Browser = Devices['browsers'][number]

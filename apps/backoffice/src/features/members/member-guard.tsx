@@ -1,4 +1,4 @@
-import type { Member } from '../../kit/member-parts.ts'
+import type { Member } from '../../kit/members/member-parts.ts'
 import { MemberLimits } from './member-limits.tsx'
 import { MemberProtection } from './member-protection.tsx'
 import { MemberTier } from './member-tier.tsx'

@@ -4,9 +4,9 @@ import { useFetched } from '@madang/kit'
 import { Banner, decimalIn, Facts, Money, Section, Select, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { agreeHouseLimit, listOfficeLimits, setHouseLimit } from '@madang/wire/house-limits'
-import { Decision } from '../../kit/decision.tsx'
-import { DecisionCard } from '../../kit/decision-card.tsx'
-import type { Member } from '../../kit/member-parts.ts'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { DecisionCard } from '../../kit/decisions/decision-card.tsx'
+import type { Member } from '../../kit/members/member-parts.ts'
 
 /** All names have one shape: the catalogue has one for each limit. */
 const wordOf = (name: string) => `memberOffice.limits.names.${name}` as NameKey

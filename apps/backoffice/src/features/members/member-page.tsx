@@ -6,9 +6,9 @@ import { Banner, Button, CopyCode, ErrorState, Heading, Skeleton, Tabs } from '@
 import { mayCall } from '@madang/wire/may-call'
 import { showOfficeMember } from '@madang/wire/members'
 import { OwnRoles } from '../../kit/may.tsx'
-import { MemberFacts } from '../../kit/member-facts.tsx'
-import { AllMemberParts } from '../../kit/member-parts.ts'
-import type { Member } from '../../kit/member-parts.ts'
+import { MemberFacts } from '../../kit/members/member-facts.tsx'
+import { AllMemberParts } from '../../kit/members/member-parts.ts'
+import type { Member } from '../../kit/members/member-parts.ts'
 import { KindBadge } from './kind-badge.tsx'
 import { MemberActions } from './member-actions.tsx'
 

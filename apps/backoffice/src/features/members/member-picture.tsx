@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { sessionHeaders } from '@madang/kit'
 import { Section } from '@madang/ui'
 import { removeOfficePicture } from '@madang/wire/uploads'
-import { Decision } from '../../kit/decision.tsx'
-import { useObjectUrl } from '../../kit/use-object-url.ts'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { useObjectUrl } from '../../kit/fields/use-object-url.ts'
 
 /** A member's own picture, if any, with a way to remove it. */
 export function MemberPicture(props: { memberId: string; mayRemove?: boolean }) {

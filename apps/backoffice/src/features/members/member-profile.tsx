@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Facts, Section } from '@madang/ui'
-import type { Member } from '../../kit/member-parts.ts'
+import type { Member } from '../../kit/members/member-parts.ts'
 import { Time } from '../../kit/time.tsx'
 import { ClosedMoney } from './closed-money.tsx'
 import { MemberChanges } from './member-changes.tsx'

@@ -11,10 +11,10 @@ import {
   exclusionLengths,
   showOfficeProtection,
 } from '@madang/wire/pauses'
-import { Decision } from '../../kit/decision.tsx'
-import { DecisionCard } from '../../kit/decision-card.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { DecisionCard } from '../../kit/decisions/decision-card.tsx'
 import { Time } from '../../kit/time.tsx'
-import type { Member } from '../../kit/member-parts.ts'
+import type { Member } from '../../kit/members/member-parts.ts'
 
 /**
  * The member's own breaks, exclusions and blocks; the house may lengthen but never shorten them.

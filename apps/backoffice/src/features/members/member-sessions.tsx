@@ -4,7 +4,7 @@ import { deviceName, useFetched } from '@madang/kit'
 import { Button, Section } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { endOfficeSession, listOfficeLogins, showOfficeMember } from '@madang/wire/members'
-import { Decision } from '../../kit/decision.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 import { Time } from '../../kit/time.tsx'
 import { May } from '../../kit/may.tsx'
 

@@ -9,7 +9,7 @@ import type { BadgeTone } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listMemberTimeline, timelineGroups } from '@madang/wire/member-view'
 import type { TimelineGroup } from '@madang/wire/member-view'
-import type { Member } from '../../kit/member-parts.ts'
+import type { Member } from '../../kit/members/member-parts.ts'
 import { RoomAddress } from '../../kit/room-address.tsx'
 import { Time } from '../../kit/time.tsx'
 

@@ -5,8 +5,8 @@ import { beginOfficePause } from '@madang/wire/pauses'
 import { payOutClosed } from '@madang/wire/privacy'
 import { removeOfficePicture } from '@madang/wire/uploads'
 import { demandTier } from '@madang/wire/verification'
-import { lazyPart } from '../../kit/member-parts.ts'
-import type { MemberAction } from '../../kit/member-parts.ts'
+import { lazyPart } from '../../kit/members/member-parts.ts'
+import type { MemberAction } from '../../kit/members/member-parts.ts'
 
 const forms = () => import('./action-forms.tsx')
 

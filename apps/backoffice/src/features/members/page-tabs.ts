@@ -3,8 +3,8 @@ import { listMemberTimeline } from '@madang/wire/member-view'
 import * as wire from '@madang/wire/members'
 import { showOfficeProtection } from '@madang/wire/pauses'
 import { listLinkedMembers } from '@madang/wire/risk'
-import { lazyPart } from '../../kit/member-parts.ts'
-import type { MemberTab } from '../../kit/member-parts.ts'
+import { lazyPart } from '../../kit/members/member-parts.ts'
+import type { MemberTab } from '../../kit/members/member-parts.ts'
 
 /** The tabs of a member's page; other features add theirs. */
 export const memberTabs: readonly MemberTab[] = [

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listComebacks } from '@madang/wire/pauses'
-import { accountColumn, timeColumn } from '../../kit/columns.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { useDueByHours } from '../../kit/due-in.tsx'
+import { accountColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
+import { useDueByHours } from '../../kit/lists/due-in.tsx'
 
 type Row = Gives<typeof listComebacks>['rows'][number]
 

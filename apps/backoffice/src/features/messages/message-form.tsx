@@ -4,7 +4,7 @@ import { useCall } from '@madang/kit'
 import { Banner, Button, Select, TextArea, useAsk } from '@madang/ui'
 import { accountsMax, listOfficeMessages, sendMessage } from '@madang/wire/inbox'
 import { useNeeds } from '../../kit/use-needs.ts'
-import { WrittenWords } from '../../kit/written-words.tsx'
+import { WrittenWords } from '../../kit/fields/written-words.tsx'
 
 /** Sends an inbox message to named accounts, or to everybody after a confirmation. */
 export function MessageForm({ done }: { done: () => void }) {

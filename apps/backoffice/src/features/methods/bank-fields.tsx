@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { Button, TextField } from '@madang/ui'
-import { changedAt } from '../../kit/rows.ts'
+import { changedAt } from '../../kit/lists/rows.ts'
 import type { FieldsProps } from './deposits.ts'
-import { RowButtons } from '../../kit/row-buttons.tsx'
+import { RowButtons } from '../../kit/decisions/row-buttons.tsx'
 
 type Word = 'bank' | 'bankEn' | 'holder' | 'number'
 

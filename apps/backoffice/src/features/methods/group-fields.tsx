@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '@madang/ui'
-import { NameFields } from '../../kit/name-fields.tsx'
-import { changedAt } from '../../kit/rows.ts'
+import { NameFields } from '../../kit/fields/name-fields.tsx'
+import { changedAt } from '../../kit/lists/rows.ts'
 import type { FieldsProps } from './deposits.ts'
-import { RowButtons } from '../../kit/row-buttons.tsx'
+import { RowButtons } from '../../kit/decisions/row-buttons.tsx'
 
 /** The groups of payment methods, in order. A group that contains methods cannot be removed. */
 export function GroupFields({ change, value }: FieldsProps) {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { Button, decimalIn, digitsIn, Select, Switch, TextField } from '@madang/ui'
-import { NameFields } from '../../kit/name-fields.tsx'
-import { changedAt } from '../../kit/rows.ts'
+import { NameFields } from '../../kit/fields/name-fields.tsx'
+import { changedAt } from '../../kit/lists/rows.ts'
 import type { DepositMethod, FieldsProps } from './deposits.ts'
-import { RowButtons } from '../../kit/row-buttons.tsx'
+import { RowButtons } from '../../kit/decisions/row-buttons.tsx'
 
 /** The payment methods, each with its group, limits, fee, hours and promised time. */
 export function MethodFields({ change, value }: FieldsProps) {

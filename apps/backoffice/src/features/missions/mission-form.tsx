@@ -5,8 +5,8 @@ import { Banner, Button, Checkbox, digitsIn, Sheet, TextField } from '@madang/ui
 import type { Gives } from '@madang/wire'
 import { listOfficeMissions, saveMission } from '@madang/wire/missions'
 import { May } from '../../kit/may.tsx'
-import { NameFields } from '../../kit/name-fields.tsx'
-import { useShowOutcome } from '../../kit/use-show-outcome.ts'
+import { NameFields } from '../../kit/fields/name-fields.tsx'
+import { useShowOutcome } from '../../kit/decisions/use-show-outcome.ts'
 
 export type Mission = Gives<typeof listOfficeMissions>[number]
 

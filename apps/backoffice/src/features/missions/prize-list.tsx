@@ -4,7 +4,7 @@ import { Badge, Money, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficePrizes } from '@madang/wire/missions'
-import { MemberLink } from '../../kit/member-link.tsx'
+import { MemberLink } from '../../kit/members/member-link.tsx'
 
 type Prize = Gives<typeof listOfficePrizes>[number]
 

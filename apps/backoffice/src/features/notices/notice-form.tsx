@@ -11,8 +11,8 @@ import {
   updateAnnouncement,
 } from '@madang/wire/content'
 import type { Announcement } from '@madang/wire/content'
-import { MomentField } from '../../kit/moment-field.tsx'
-import { WrittenWords } from '../../kit/written-words.tsx'
+import { MomentField } from '../../kit/fields/moment-field.tsx'
+import { WrittenWords } from '../../kit/fields/written-words.tsx'
 import { NoticePreview } from './notice-preview.tsx'
 import { May } from '../../kit/may.tsx'
 

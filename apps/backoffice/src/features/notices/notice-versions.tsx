@@ -7,7 +7,7 @@ import {
   updateAnnouncement,
 } from '@madang/wire/content'
 import type { Announcement } from '@madang/wire/content'
-import { Versions } from '../../kit/versions.tsx'
+import { Versions } from '../../kit/settings/versions.tsx'
 import { draftOf } from './notice-form.tsx'
 
 /** Every version of this announcement; a restored version becomes the newest. */

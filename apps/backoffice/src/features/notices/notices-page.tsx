@@ -11,11 +11,11 @@ import {
   retireAnnouncement,
   type Announcement,
 } from '@madang/wire/content'
-import { stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { Decision } from '../../kit/decision.tsx'
-import { KeptForm } from '../../kit/kept-form.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
+import { stateColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { KeptForm } from '../../kit/lists/kept-form.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
+import { StateFilter } from '../../kit/lists/state-filter.tsx'
 import { NoticeForm } from './notice-form.tsx'
 import { NoticeVersions } from './notice-versions.tsx'
 import { May } from '../../kit/may.tsx'

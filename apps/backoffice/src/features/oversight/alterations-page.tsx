@@ -4,11 +4,11 @@ import { Facts, Sheet, TextField } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listAlterations } from '@madang/wire/oversight'
-import { timeColumn } from '../../kit/columns.tsx'
-import { Listing } from '../../kit/listing.tsx'
+import { timeColumn } from '../../kit/lists/columns.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
 import { shortIds } from '../../kit/short-ids.ts'
 import { Time } from '../../kit/time.tsx'
-import { useActionName } from '../../kit/use-action-name.ts'
+import { useActionName } from '../../kit/words/use-action-name.ts'
 
 type Row = Gives<typeof listAlterations>['rows'][number]
 

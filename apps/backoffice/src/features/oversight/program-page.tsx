@@ -4,8 +4,8 @@ import { Badge, Banner, EmptyState, Heading, Skeleton, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { checkProgram, listProgramChecks } from '@madang/wire/oversight'
-import { timeColumn } from '../../kit/columns.tsx'
-import { Decision } from '../../kit/decision.tsx'
+import { timeColumn } from '../../kit/lists/columns.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 
 type Check = Gives<typeof checkProgram>
 

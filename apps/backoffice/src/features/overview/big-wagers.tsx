@@ -4,7 +4,7 @@ import { EmptyState, Money, Section, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { showOverview } from '@madang/wire/overview'
-import { accountColumn, timeColumn } from '../../kit/columns.tsx'
+import { accountColumn, timeColumn } from '../../kit/lists/columns.tsx'
 import { RoomLink } from '../../kit/room-link.tsx'
 
 type Big = Gives<typeof showOverview>['won'][number]

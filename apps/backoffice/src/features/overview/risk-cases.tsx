@@ -4,7 +4,7 @@ import { Badge, EmptyState, Section, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listRiskCases } from '@madang/wire/risk'
-import { claimColumn, dueColumn, memberColumn, timeColumn } from '../../kit/columns.tsx'
+import { claimColumn, dueColumn, memberColumn, timeColumn } from '../../kit/lists/columns.tsx'
 import { useMay } from '../../kit/may.tsx'
 import { RoomLink } from '../../kit/room-link.tsx'
 

@@ -6,7 +6,7 @@ import { Badge, EmptyState, Section, Table, useNow } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listQueues } from '@madang/wire/desk'
-import { AllPages } from '../../kit/all-pages.ts'
+import { AllPages } from '../../kit/lists/all-pages.ts'
 import { RoomLink } from '../../kit/room-link.tsx'
 
 type Row = Gives<typeof listQueues>['rows'][number]

@@ -4,11 +4,11 @@ import { Facts, Money, Sheet } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/points'
-import { memberColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { Decision } from '../../kit/decision.tsx'
-import { Queue } from '../../kit/queue.tsx'
+import { memberColumn, stateColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { Queue } from '../../kit/lists/queue.tsx'
 import { Time } from '../../kit/time.tsx'
-import { useDueByHours } from '../../kit/due-in.tsx'
+import { useDueByHours } from '../../kit/lists/due-in.tsx'
 
 type Exchange = Gives<typeof wire.listOfficeExchanges>['rows'][number]
 

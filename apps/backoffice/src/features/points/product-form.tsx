@@ -5,9 +5,9 @@ import { Banner, Button, Checkbox, Select, Sheet } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeProducts, productPictures, saveProduct } from '@madang/wire/points'
 import { May } from '../../kit/may.tsx'
-import { NameFields } from '../../kit/name-fields.tsx'
-import { NumberFields } from '../../kit/number-fields.tsx'
-import { useShowOutcome } from '../../kit/use-show-outcome.ts'
+import { NameFields } from '../../kit/fields/name-fields.tsx'
+import { NumberFields } from '../../kit/fields/number-fields.tsx'
+import { useShowOutcome } from '../../kit/decisions/use-show-outcome.ts'
 import { RankLimits } from './rank-limits.tsx'
 
 export type Product = Gives<typeof listOfficeProducts>[number]

@@ -2,7 +2,7 @@ import { Button } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { listOfficeProducts } from '@madang/wire/points'
 import { useTranslations } from 'use-intl'
-import { NumberFields } from '../../kit/number-fields.tsx'
+import { NumberFields } from '../../kit/fields/number-fields.tsx'
 
 type Limits = Gives<typeof listOfficeProducts>[number]['rankLimits']
 

@@ -13,8 +13,8 @@ import { OfferPreview } from './offer-preview.tsx'
 import { OfferSimulation } from './offer-simulation.tsx'
 import { OfferVersions } from './offer-versions.tsx'
 import type { OfficeOffer } from './office-offer.ts'
-import { KeptForm } from '../../kit/kept-form.tsx'
-import { useShowOutcome } from '../../kit/use-show-outcome.ts'
+import { KeptForm } from '../../kit/lists/kept-form.tsx'
+import { useShowOutcome } from '../../kit/decisions/use-show-outcome.ts'
 
 const tabs = ['content', 'preview', 'simulation', 'versions'] as const
 type Tab = (typeof tabs)[number]

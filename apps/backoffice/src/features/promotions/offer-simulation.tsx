@@ -8,7 +8,7 @@ import {
   simulatePromotion,
 } from '@madang/wire/promotions-office'
 import { May } from '../../kit/may.tsx'
-import { MemberLink } from '../../kit/member-link.tsx'
+import { MemberLink } from '../../kit/members/member-link.tsx'
 import type { OfficeOffer } from './office-offer.ts'
 
 type Simulated = Gives<typeof simulatePromotion>

@@ -3,9 +3,9 @@ import { Badge, Money } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeInvited } from '@madang/wire/referral'
-import { amountColumn, timeColumn } from '../../kit/columns.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { MemberLink } from '../../kit/member-link.tsx'
+import { amountColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
+import { MemberLink } from '../../kit/members/member-link.tsx'
 
 type Row = Gives<typeof listOfficeInvited>['rows'][number]
 

@@ -15,7 +15,7 @@ import {
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { closeDay, listDays } from '@madang/wire/finance'
-import { Decision } from '../../kit/decision.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 import { Time } from '../../kit/time.tsx'
 
 type Day = Gives<typeof closeDay>

@@ -8,7 +8,7 @@ import type { TableColumn } from '@madang/ui'
 import type { Call, Gives, Takes } from '@madang/wire'
 import { exportHouse, exportLiability, reportPeriods } from '@madang/wire/finance'
 import { showHouse, showLiability } from '@madang/wire/finance'
-import { saveFile } from '../../kit/save-file.ts'
+import { saveFile } from '../../kit/lists/save-file.ts'
 import { Time } from '../../kit/time.tsx'
 
 type Owed = Gives<typeof showLiability>['rows'][number]

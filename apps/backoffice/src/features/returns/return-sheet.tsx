@@ -6,7 +6,7 @@ import type { Gives } from '@madang/wire'
 import { listReturnHours } from '@madang/wire/rtp'
 import type { GameReturn } from '@madang/wire/rtp'
 import { Time } from '../../kit/time.tsx'
-import { percentOf } from '../../kit/percent-of.ts'
+import { percentOf } from '../../kit/fields/percent-of.ts'
 
 type Hour = Gives<typeof listReturnHours>['rows'][number]
 

@@ -4,9 +4,9 @@ import { Badge, Banner, Money, Select } from '@madang/ui'
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import { listReturns, verdicts } from '@madang/wire/rtp'
 import type { GameReturn } from '@madang/wire/rtp'
-import { Listing } from '../../kit/listing.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
-import { percentOf } from '../../kit/percent-of.ts'
+import { Listing } from '../../kit/lists/listing.tsx'
+import { StateFilter } from '../../kit/lists/state-filter.tsx'
+import { percentOf } from '../../kit/fields/percent-of.ts'
 import { ReturnSheet } from './return-sheet.tsx'
 
 const spans = ['day', 'week', 'month'] as const

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Money } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { claimRiskCase } from '@madang/wire/risk'
-import { MemberLink } from '../../kit/member-link.tsx'
+import { MemberLink } from '../../kit/members/member-link.tsx'
 import { RoomLink } from '../../kit/room-link.tsx'
 import { Time } from '../../kit/time.tsx'
 

@@ -9,10 +9,10 @@ import {
   memberColumn,
   stateColumn,
   timeColumn,
-} from '../../kit/columns.tsx'
-import { MemberName } from '../../kit/member-link.tsx'
-import { Decision } from '../../kit/decision.tsx'
-import { Queue } from '../../kit/queue.tsx'
+} from '../../kit/lists/columns.tsx'
+import { MemberName } from '../../kit/members/member-link.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { Queue } from '../../kit/lists/queue.tsx'
 import { Time } from '../../kit/time.tsx'
 import { EvidencePiece } from './evidence-piece.tsx'
 

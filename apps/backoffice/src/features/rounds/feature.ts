@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { listOfficeRounds } from '@madang/wire/rounds-office'
 import type { Feature } from '../../kit/feature.ts'
-import { lazyPart } from '../../kit/member-parts.ts'
+import { lazyPart } from '../../kit/members/member-parts.ts'
 
 export const feature: Feature = {
   memberTabs: [

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { localized, useLang } from '@madang/kit'
 import type { TableColumn } from '@madang/ui'
 import type { OfficeRound } from '@madang/wire/rounds-office'
-import { amountColumn } from '../../kit/columns.tsx'
+import { amountColumn } from '../../kit/lists/columns.tsx'
 
 type Round = Pick<OfficeRound, 'gameName' | 'payout' | 'stake'>
 

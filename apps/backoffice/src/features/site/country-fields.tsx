@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { digitsIn, Select, Switch, TextField } from '@madang/ui'
-import { CountryChoice, usePlaceName } from '../../kit/country-choice.tsx'
-import { dialingCodes } from '../../kit/dialing-codes.ts'
-import { RowButtons } from '../../kit/row-buttons.tsx'
-import { changedAt } from '../../kit/rows.ts'
+import { CountryChoice, usePlaceName } from '../../kit/fields/country-choice.tsx'
+import { dialingCodes } from '../../kit/fields/dialing-codes.ts'
+import { RowButtons } from '../../kit/decisions/row-buttons.tsx'
+import { changedAt } from '../../kit/lists/rows.ts'
 
 type Country = { countryCode: string; dialingCode: string; isOn: boolean }
 export type Countries = { list: Country[]; standard: string }

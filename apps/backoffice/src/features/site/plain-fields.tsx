@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import { completeLanguages, languageCodes, languages, ownNameOf } from '@madang/texts/languages'
 import { IconButton, Select, Switch, TextArea, Trash2 } from '@madang/ui'
-import { NameFields } from '../../kit/name-fields.tsx'
-import { CountryChoice, usePlaceName } from '../../kit/country-choice.tsx'
-import { withoutAt } from '../../kit/rows.ts'
+import { NameFields } from '../../kit/fields/name-fields.tsx'
+import { CountryChoice, usePlaceName } from '../../kit/fields/country-choice.tsx'
+import { withoutAt } from '../../kit/lists/rows.ts'
 
 export type Regions = {
   mode: 'open' | 'block' | 'allow'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge, TextField } from '@madang/ui'
-import { usePlaceName } from '../../kit/country-choice.tsx'
+import { usePlaceName } from '../../kit/fields/country-choice.tsx'
 import type { Regions } from './plain-fields.tsx'
 
 /** Checks whether a visitor from a country would be admitted, before the change is proposed. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { SettingSheet } from '../../kit/setting-sheet.tsx'
+import { SettingSheet } from '../../kit/settings/setting-sheet.tsx'
 import type { Regions } from './plain-fields.tsx'
 import { RegionCheck } from './region-check.tsx'
 import { SiteFields } from './site-fields.tsx'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Worded } from '@madang/wire'
 import { Button, EmptyState, Facts, Select, TextField } from '@madang/ui'
-import { NameFields } from '../../kit/name-fields.tsx'
+import { NameFields } from '../../kit/fields/name-fields.tsx'
 
 type Provider = {
   id: string

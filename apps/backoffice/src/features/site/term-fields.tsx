@@ -1,6 +1,6 @@
 import { Checkbox, Facts, Select, TextArea, TextField } from '@madang/ui'
-import { isPercent, termsOf, type Term } from '../../kit/terms.ts'
-import { useTermWords } from '../../kit/use-term-words.ts'
+import { isPercent, termsOf, type Term } from '../../kit/words/terms.ts'
+import { useTermWords } from '../../kit/words/use-term-words.ts'
 
 /** Every term of a setting with its label. */
 export function TermSummary({ setting, value }: { setting: string; value: object }) {

@@ -3,7 +3,7 @@ import { localized, useFilters, useLang } from '@madang/kit'
 import { Button, Section, Sheet } from '@madang/ui'
 import { listBook, stopBetting } from '@madang/wire/sportsbook-office'
 import type { BookRow } from '@madang/wire/sportsbook-office'
-import { Decision } from '../../kit/decision.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 
 /** A sport or a competition: a link to its next level, and its stop. */
 export function LevelSheet({ close, row }: { row: BookRow; close: () => void }) {

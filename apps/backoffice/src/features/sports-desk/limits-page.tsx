@@ -8,9 +8,9 @@ import {
   listTradingLimits,
   proposeTradingLimit,
 } from '@madang/wire/sportsbook-office'
-import { Decision } from '../../kit/decision.tsx'
-import { MemberLink } from '../../kit/member-link.tsx'
-import { ProposalList } from '../../kit/proposal-list.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { MemberLink } from '../../kit/members/member-link.tsx'
+import { ProposalList } from '../../kit/decisions/proposal-list.tsx'
 import { Time } from '../../kit/time.tsx'
 
 const levels = ['all', 'sport', 'competition', 'match', 'member'] as const

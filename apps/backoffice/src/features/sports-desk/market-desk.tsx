@@ -8,7 +8,7 @@ import {
   voidSportsMarket,
 } from '@madang/wire/sportsbook-office'
 import type { TradedMarket } from '@madang/wire/sportsbook-office'
-import { Decision } from '../../kit/decision.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 import { Time } from '../../kit/time.tsx'
 import type { Sides } from '@madang/kit/use-market-words'
 import { useDeskWords } from './use-desk-words.ts'

@@ -10,7 +10,7 @@ import {
   showResults,
 } from '@madang/wire/sportsbook-results'
 import type { ResultDifference } from '@madang/wire/sportsbook-results'
-import { Decision } from '../../kit/decision.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 import { Time } from '../../kit/time.tsx'
 import { useFactName } from './fact-name.ts'
 import { ResultEntry } from './result-entry.tsx'

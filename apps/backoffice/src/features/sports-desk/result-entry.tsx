@@ -8,7 +8,7 @@ import {
   resultStatuses,
   showResults,
 } from '@madang/wire/sportsbook-results'
-import { Decision } from '../../kit/decision.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 import { useFactName } from './fact-name.ts'
 import { draftOf, factsOf, missingFacts } from './result-draft.ts'
 import type { DraftPeriod, Measure, Needs, ResultDraft } from './result-draft.ts'

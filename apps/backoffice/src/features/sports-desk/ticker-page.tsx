@@ -8,9 +8,9 @@ import type { TableColumn } from '@madang/ui'
 import { type BetLeg, betStates } from '@madang/wire/sportsbook-bets'
 import { listSportsBets } from '@madang/wire/sportsbook-office'
 import type { TickerBet } from '@madang/wire/sportsbook-office'
-import { accountColumn, amountColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { StateFilter } from '../../kit/state-filter.tsx'
+import { accountColumn, amountColumn, stateColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
+import { StateFilter } from '../../kit/lists/state-filter.tsx'
 
 /** Incoming bets, filtered for a trader. */
 export function TickerPage() {

@@ -6,9 +6,9 @@ import type { TableColumn } from '@madang/ui'
 import type { Role } from '@madang/wire'
 import { allOperators } from '@madang/wire/operators'
 import { listRights } from '@madang/wire/rights'
-import { EveryPage } from '../../kit/all-pages.ts'
-import { saveRows } from '../../kit/export-rows.ts'
-import { useActionName } from '../../kit/use-action-name.ts'
+import { EveryPage } from '../../kit/lists/all-pages.ts'
+import { saveRows } from '../../kit/lists/export-rows.ts'
+import { useActionName } from '../../kit/words/use-action-name.ts'
 
 type Line = { key: string; name: string; roles: readonly string[]; secondFrom: string | null }
 

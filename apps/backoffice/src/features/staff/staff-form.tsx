@@ -7,7 +7,7 @@ import { Banner, Button, Checkbox, Select, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { allOperators } from '@madang/wire/operators'
 import { listStaff, listStaffProposals, proposeStaff } from '@madang/wire/staff'
-import { isReason, ReasonField } from '../../kit/reason-field.tsx'
+import { isReason, ReasonField } from '../../kit/decisions/reason-field.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
 
 type Staff = Gives<typeof listStaff>['rows'][number]

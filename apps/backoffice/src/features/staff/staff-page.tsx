@@ -5,9 +5,9 @@ import { Button, EmptyState, ErrorState, Facts, Heading, Section, Sheet, Table }
 import type { BadgeTone, TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { decideStaff, disableStaff, listStaff, listStaffProposals } from '@madang/wire/staff'
-import { stateColumn } from '../../kit/columns.tsx'
-import { Decision } from '../../kit/decision.tsx'
-import { ProposalCard } from '../../kit/proposal-card.tsx'
+import { stateColumn } from '../../kit/lists/columns.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { ProposalCard } from '../../kit/decisions/proposal-card.tsx'
 import { Time } from '../../kit/time.tsx'
 import { StaffForm } from './staff-form.tsx'
 

@@ -5,7 +5,7 @@ import type { Role } from '@madang/wire'
 import { closeDay } from '@madang/wire/finance'
 import { openScreen } from '../../../test/screen.tsx'
 import { StatementsPage } from './statements-page.tsx'
-import { Decision } from '../../kit/decision.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -5,12 +5,12 @@ import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { suspenseStates } from '@madang/wire/arrivals'
 import * as wire from '@madang/wire/cash-office'
-import { claimColumn, dueColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { DecisionCard } from '../../kit/decision-card.tsx'
-import { Decision } from '../../kit/decision.tsx'
-import { DocumentLink, MemberName } from '../../kit/member-link.tsx'
-import { useReasonWords } from '../../kit/use-reason-words.ts'
-import { Queue } from '../../kit/queue.tsx'
+import { claimColumn, dueColumn, stateColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { DecisionCard } from '../../kit/decisions/decision-card.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { DocumentLink, MemberName } from '../../kit/members/member-link.tsx'
+import { useReasonWords } from '../../kit/decisions/use-reason-words.ts'
+import { Queue } from '../../kit/lists/queue.tsx'
 
 type Case = Gives<typeof wire.resolveSuspense>
 

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { decimalIn, digitsIn, TextField } from '@madang/ui'
 import { changeTable, listOfficeTables, listTableChanges } from '@madang/wire/table-office'
 import type { OfficeTable, TableSettings } from '@madang/wire/table-office'
-import { Decision } from '../../kit/decision.tsx'
-import { Difference } from '../../kit/difference.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { Difference } from '../../kit/decisions/difference.tsx'
 
 /** Limits in won and times in seconds; the changes are shown before they are sent. */
 export function TableFields({ settings, table }: { table: OfficeTable; settings: TableSettings }) {

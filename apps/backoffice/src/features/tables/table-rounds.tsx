@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { Badge, Button, digitsIn, EmptyState, Facts, Money, Skeleton, TextField } from '@madang/ui'
 import { listOfficeTableRounds, replayTableRound } from '@madang/wire/table-office'
-import { MemberLink, RoundLink } from '../../kit/member-link.tsx'
+import { MemberLink, RoundLink } from '../../kit/members/member-link.tsx'
 import { Time } from '../../kit/time.tsx'
 
 /** The rounds of a table, searched by number; a press deals one again beside its record. */

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { Badge, Skeleton } from '@madang/ui'
 import * as wire from '@madang/wire/table-office'
-import { percentOf } from '../../kit/percent-of.ts'
-import { ProposalList } from '../../kit/proposal-list.tsx'
-import { ProposeOther } from '../../kit/propose-other.tsx'
+import { percentOf } from '../../kit/fields/percent-of.ts'
+import { ProposalList } from '../../kit/decisions/proposal-list.tsx'
+import { ProposeOther } from '../../kit/decisions/propose-other.tsx'
 import { useRulesWord } from './use-rules-word.ts'
 
 const refreshes = [wire.listTableRules, wire.listOfficeTables, wire.listTableChanges]

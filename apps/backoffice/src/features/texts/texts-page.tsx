@@ -10,7 +10,7 @@ import { areas } from '@madang/texts/ko/areas'
 import { completeLanguages, languages, ownNameOf } from '@madang/texts/languages'
 import type { Language } from '@madang/texts/languages'
 import { listSettings } from '@madang/wire/operators'
-import { SettingSheet } from '../../kit/setting-sheet.tsx'
+import { SettingSheet } from '../../kit/settings/setting-sheet.tsx'
 
 type Own = { [L in Language]?: Record<string, string> }
 type Row = { key: string } & { [L in Language]?: string }

@@ -4,11 +4,11 @@ import { Facts, Money, Select, Sheet } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/uplines'
-import { amountColumn, stateColumn, timeColumn } from '../../kit/columns.tsx'
-import { Decision } from '../../kit/decision.tsx'
-import { DecisionCard } from '../../kit/decision-card.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { MemberName } from '../../kit/member-link.tsx'
+import { amountColumn, stateColumn, timeColumn } from '../../kit/lists/columns.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { DecisionCard } from '../../kit/decisions/decision-card.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
+import { MemberName } from '../../kit/members/member-link.tsx'
 
 type Asked = Gives<typeof wire.decideCreditRequest>
 

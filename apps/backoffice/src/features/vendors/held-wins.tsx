@@ -3,9 +3,9 @@ import { useFetched } from '@madang/kit'
 import { Badge, Money } from '@madang/ui'
 import { decideHeldWin, listHeldWins, proposeHeldWin } from '@madang/wire/held-wins'
 import type { HeldWin } from '@madang/wire/held-wins'
-import { Decision } from '../../kit/decision.tsx'
-import { RoundLink } from '../../kit/member-link.tsx'
-import { ProposalList } from '../../kit/proposal-list.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { RoundLink } from '../../kit/members/member-link.tsx'
+import { ProposalList } from '../../kit/decisions/proposal-list.tsx'
 import { Time } from '../../kit/time.tsx'
 
 const outcomes = ['pay', 'refuse'] as const

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFetched } from '@madang/kit'
 import { decideVendorKeys, listOfficeVendors, listVendorKeys } from '@madang/wire/vendors'
-import { ProposalList } from '../../kit/proposal-list.tsx'
+import { ProposalList } from '../../kit/decisions/proposal-list.tsx'
 
 /** Proposed credentials; another operator puts them into use. */
 export function VendorKeyProposals({ code }: { code: string }) {

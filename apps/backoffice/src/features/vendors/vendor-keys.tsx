@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { TextArea } from '@madang/ui'
 import { listVendorKeys, proposeVendorKeys } from '@madang/wire/vendors'
 import type { OfficeVendor } from '@madang/wire/vendors'
-import { Decision } from '../../kit/decision.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 import { VendorKeyProposals } from './vendor-key-proposals.tsx'
 
 /** A vendor's credentials: the form to propose new ones, and the proposals to decide. */

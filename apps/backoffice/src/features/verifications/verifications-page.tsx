@@ -10,14 +10,14 @@ import {
   memberColumn,
   stateColumn,
   timeColumn,
-} from '../../kit/columns.tsx'
-import { MemberName } from '../../kit/member-link.tsx'
-import { usePlaceName } from '../../kit/country-choice.tsx'
-import { Decision } from '../../kit/decision.tsx'
-import { DecisionCard } from '../../kit/decision-card.tsx'
-import { Queue } from '../../kit/queue.tsx'
+} from '../../kit/lists/columns.tsx'
+import { MemberName } from '../../kit/members/member-link.tsx'
+import { usePlaceName } from '../../kit/fields/country-choice.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
+import { DecisionCard } from '../../kit/decisions/decision-card.tsx'
+import { Queue } from '../../kit/lists/queue.tsx'
 import { Time } from '../../kit/time.tsx'
-import { UploadImage } from '../../kit/upload-image.tsx'
+import { UploadImage } from '../../kit/fields/upload-image.tsx'
 
 type Review = Gives<typeof wire.claimReview>
 

@@ -5,9 +5,9 @@ import { listOfficeRanks, listRankProposals, proposeBenefits } from '@madang/wir
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { May } from '../../kit/may.tsx'
-import { NameFields } from '../../kit/name-fields.tsx'
-import { NumberFields } from '../../kit/number-fields.tsx'
-import { isReason, ReasonField } from '../../kit/reason-field.tsx'
+import { NameFields } from '../../kit/fields/name-fields.tsx'
+import { NumberFields } from '../../kit/fields/number-fields.tsx'
+import { isReason, ReasonField } from '../../kit/decisions/reason-field.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
 
 type Ranks = Gives<typeof listOfficeRanks>

@@ -5,9 +5,9 @@ import { decideRank, listOfficeRanks, listRankProposals, proposeRank } from '@ma
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { May } from '../../kit/may.tsx'
-import { MemberLink } from '../../kit/member-link.tsx'
-import { ProposalList } from '../../kit/proposal-list.tsx'
-import { isReason, ReasonField } from '../../kit/reason-field.tsx'
+import { MemberLink } from '../../kit/members/member-link.tsx'
+import { ProposalList } from '../../kit/decisions/proposal-list.tsx'
+import { isReason, ReasonField } from '../../kit/decisions/reason-field.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
 
 type Ranks = Gives<typeof listOfficeRanks>

@@ -5,9 +5,9 @@ import { Banner, Button, Sheet, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeRanks, saveRank } from '@madang/wire/vip'
 import { May } from '../../kit/may.tsx'
-import { NameFields } from '../../kit/name-fields.tsx'
-import { NumberFields } from '../../kit/number-fields.tsx'
-import { useShowOutcome } from '../../kit/use-show-outcome.ts'
+import { NameFields } from '../../kit/fields/name-fields.tsx'
+import { NumberFields } from '../../kit/fields/number-fields.tsx'
+import { useShowOutcome } from '../../kit/decisions/use-show-outcome.ts'
 
 export type Rank = Gives<typeof listOfficeRanks>[number]
 

@@ -3,7 +3,7 @@ import { useFetched } from '@madang/kit'
 import { Badge, Money, Section } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
-import { MemberFacts } from '../../kit/member-facts.tsx'
+import { MemberFacts } from '../../kit/members/member-facts.tsx'
 import { RoomLink } from '../../kit/room-link.tsx'
 import { Time } from '../../kit/time.tsx'
 

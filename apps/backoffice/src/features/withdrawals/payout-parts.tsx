@@ -5,7 +5,7 @@ import type { BadgeTone } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
 import { failPart, sendPart } from '@madang/wire/payout-parts'
-import { Decision } from '../../kit/decision.tsx'
+import { Decision } from '../../kit/decisions/decision.tsx'
 import { Time } from '../../kit/time.tsx'
 import { transferOf } from './transfer-of.ts'
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useBankName } from '@madang/kit/use-bank-name'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cash-office'
-import { BulkBar } from '../../kit/bulk.tsx'
+import { BulkBar } from '../../kit/decisions/bulk.tsx'
 
 type Withdrawal = Gives<typeof wire.showOfficeWithdrawal>
 

@@ -13,9 +13,9 @@ import {
   memberColumn,
   stateColumn,
   timeColumn,
-} from '../../kit/columns.tsx'
-import { Listing } from '../../kit/listing.tsx'
-import { MoneyFilters, moneyFilterNames } from '../../kit/money-filters.tsx'
+} from '../../kit/lists/columns.tsx'
+import { Listing } from '../../kit/lists/listing.tsx'
+import { MoneyFilters, moneyFilterNames } from '../../kit/lists/money-filters.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
 import { WithdrawalDetail } from './withdrawal-detail.tsx'
 import { WithdrawalBulk } from './withdrawal-bulk.tsx'

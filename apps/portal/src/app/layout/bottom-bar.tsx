@@ -11,7 +11,7 @@ import { navigation } from '../features.ts'
 
 const AccountSheet = lazy(async () => {
   const [{ AccountSheet: Sheet }] = await Promise.all([
-    import('./account-sheet.tsx'),
+    import('./account/account-sheet.tsx'),
     needTexts('site', 'vip'),
   ])
   return { default: Sheet }

@@ -1,6 +1,6 @@
 import { ClosedPage } from '../../features/closed/closed-page.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import { LanguageChoice, ThemeChoice } from './choices.tsx'
+import { LanguageChoice, ThemeChoice } from './menus/choices.tsx'
 
 /** The header of a closed portal: the brand's name, both languages and the theme. */
 export function ClosedHouse() {

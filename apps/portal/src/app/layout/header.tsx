@@ -11,14 +11,17 @@ import { useLater } from '../../kit/use-later.ts'
 import { BrandMark } from './brand-mark.tsx'
 
 const MainMenu = lazyPage(async () => {
-  const [menu] = await Promise.all([import('./main-menu.tsx'), needTexts('site')])
+  const [menu] = await Promise.all([import('./menus/main-menu.tsx'), needTexts('site')])
   return menu
 }, 'MainMenu')
-const MemberTools = lazyPage(() => import('./member-tools.tsx'), 'MemberTools')
+const MemberTools = lazyPage(() => import('./account/member-tools.tsx'), 'MemberTools')
 const SearchButton = lazyPage(() => import('./search-button.tsx'), 'SearchButton')
 const LanguageSwitch = lazyPage(() => import('./language-switch.tsx'), 'LanguageSwitch')
 const MenuSheet = lazy(async () => {
-  const [{ MenuSheet: Sheet }] = await Promise.all([import('./menu-sheet.tsx'), needTexts('site')])
+  const [{ MenuSheet: Sheet }] = await Promise.all([
+    import('./menus/menu-sheet.tsx'),
+    needTexts('site'),
+  ])
   return { default: Sheet }
 })
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useLang } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import { Flag } from '../../kit/more/flag.tsx'
-import { LanguageChoice } from './choices.tsx'
+import { LanguageChoice } from './menus/choices.tsx'
 import { usePopover } from './use-popover.ts'
 
 /** The header's language switch: the flag of the language, and below it the available ones. */

@@ -4,7 +4,7 @@ import { openScreen } from '../../../test/screen.tsx'
 import type { Screen } from '../../../test/screen.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { Footer } from './footer.tsx'
-import { MenuBody } from './menu-body.tsx'
+import { MenuBody } from './menus/menu-body.tsx'
 
 let screen: Screen
 afterEach(() => screen.leave())

@@ -1,6 +1,6 @@
 import { Icon, joinClasses } from '@madang/ui'
 import { useBrandLinks } from '../../kit/more/brand-links.ts'
-import { menuRow } from './menu-row.ts'
+import { menuRow } from './menus/menu-row.ts'
 
 /** The brand's links in the side menu, where the bar at the end of the screen is missing. */
 export function ServiceLinks() {

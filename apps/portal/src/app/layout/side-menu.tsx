@@ -7,11 +7,11 @@ import { useLater } from '../../kit/use-later.ts'
 import { lazyPage } from '../../kit/lazy-page.ts'
 
 const MenuBody = lazyPage(async () => {
-  const [body] = await Promise.all([import('./menu-body.tsx'), needTexts('site')])
+  const [body] = await Promise.all([import('./menus/menu-body.tsx'), needTexts('site')])
   return body
 }, 'MenuBody')
 const MenuFoot = lazyPage(async () => {
-  const [foot] = await Promise.all([import('./menu-foot.tsx'), needTexts('site')])
+  const [foot] = await Promise.all([import('./menus/menu-foot.tsx'), needTexts('site')])
   return foot
 }, 'MenuFoot')
 

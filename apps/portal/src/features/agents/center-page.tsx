@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Announcements } from './announcements.tsx'
 import type { CenterPage } from './center-pages.ts'
-import { ContractPage } from './contract-page.tsx'
-import { DownlinePage } from './downline-page.tsx'
-import { IncomePage } from './income-page.tsx'
+import { ContractPage } from './contracts/contract-page.tsx'
+import { DownlinePage } from './team/downline-page.tsx'
+import { IncomePage } from './bills/income-page.tsx'
 import { RegisterCentre } from './register-centre.tsx'
-import { TeamMoves, TeamPlays } from './team-pages.tsx'
-import { TeamOverview } from './team-overview.tsx'
+import { TeamMoves, TeamPlays } from './team/team-pages.tsx'
+import { TeamOverview } from './team/team-overview.tsx'
 
 type Plain = Exclude<CenterPage, { kind: string }>['name']
 

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { centerPath } from './center-pages.ts'
-import { Form } from '../../kit/more/form.tsx'
+import { Form } from '../../kit/more/forms/form.tsx'
 
 /** The entrance to the agent center; a member who is no agent reads why and may apply. */
 export function Entrance() {

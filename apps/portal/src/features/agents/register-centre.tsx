@@ -8,10 +8,10 @@ import type { Takes } from '@madang/wire'
 import { contractKinds, listContracts } from '@madang/wire/agent-contracts'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { Form } from '../../kit/more/form.tsx'
+import { Form } from '../../kit/more/forms/form.tsx'
 import { PasswordOnce } from './first-password.tsx'
-import { Links } from './links.tsx'
-import { Rates } from './offer-form.tsx'
+import { Links } from './team/links.tsx'
+import { Rates } from './contracts/offer-form.tsx'
 
 type Offer = NonNullable<Takes<typeof addMember>['offer']>
 

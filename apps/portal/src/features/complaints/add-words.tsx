@@ -3,7 +3,7 @@ import { useCall } from '@madang/kit'
 import { Banner, Button, TextArea } from '@madang/ui'
 import { addToComplaint, listComplaints } from '@madang/wire/complaints'
 import { useTranslations } from 'use-intl'
-import { Form } from '../../kit/more/form.tsx'
+import { Form } from '../../kit/more/forms/form.tsx'
 
 /** Adds text to a complaint; an answered complaint is opened again. */
 export function AddWords({ complaintId }: { complaintId: string }) {

@@ -8,9 +8,9 @@ import {
   listComplaints,
 } from '@madang/wire/complaints'
 import { useTranslations } from 'use-intl'
-import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
+import { usePicturedCall } from '../../kit/more/pictures/use-pictured-call.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { Form } from '../../kit/more/form.tsx'
+import { Form } from '../../kit/more/forms/form.tsx'
 
 type Kind = (typeof complaintKinds)[number]
 

@@ -7,7 +7,7 @@ import type { Gives } from '@madang/wire'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { FeedbackForm } from '../../kit/more/feedback-form.tsx'
-import { SentPictures } from '../../kit/more/sent-pictures.tsx'
+import { SentPictures } from '../../kit/more/pictures/sent-pictures.tsx'
 import { AddWords } from './add-words.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 

@@ -2,9 +2,9 @@ import { Banner, Button, FileDrop, TextArea, Time, joinClasses } from '@madang/u
 import { messageLengthMax, writeToOperators, showConversation } from '@madang/wire/conversations'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Form, RefusalBanner } from '../../kit/more/form.tsx'
-import { SentPictures } from '../../kit/more/sent-pictures.tsx'
-import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
+import { Form, RefusalBanner } from '../../kit/more/forms/form.tsx'
+import { SentPictures } from '../../kit/more/pictures/sent-pictures.tsx'
+import { usePicturedCall } from '../../kit/more/pictures/use-pictured-call.ts'
 import type { Contact } from './contact-header.tsx'
 
 type Message = NonNullable<Contact['conversation']>['messages'][number]

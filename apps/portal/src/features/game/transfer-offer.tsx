@@ -4,7 +4,7 @@ import { Sheet } from '@madang/ui'
 import { showFunds } from '@madang/wire/transfer-wallets'
 import { useTranslations } from 'use-intl'
 import { unitsIn } from '../../kit/amount.ts'
-import { TransferForm } from '../../kit/more/transfer-form.tsx'
+import { TransferForm } from '../../kit/more/forms/transfer-form.tsx'
 
 /** Offers a transfer when a game opens on an empty vendor's own wallet. */
 export function TransferOffer({

@@ -9,7 +9,7 @@ export const memberPages: readonly MemberPage[] = [
     label: 'shell.pages.profile',
     name: 'profile',
     place: 90,
-    page: lazyPage(() => import('./profile-page.tsx'), 'ProfilePage'),
+    page: lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
     texts: ['security', 'identity', 'wallet'],
   },
   {
@@ -18,7 +18,7 @@ export const memberPages: readonly MemberPage[] = [
     label: 'shell.pages.in_my_account',
     name: 'securityCenter',
     place: 100,
-    page: lazyPage(() => import('./security-center.tsx'), 'SecurityCenter'),
+    page: lazyPage(() => import('./security/security-center.tsx'), 'SecurityCenter'),
     texts: ['security', 'identity'],
   },
 ]

@@ -9,7 +9,7 @@ import { GamePages } from './game-pages.tsx'
 import { LobbyTabs } from './lobby-tabs.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { RecentGames } from './recent-games.tsx'
-import { SearchField } from '../../kit/more/search-field.tsx'
+import { SearchField } from '../../kit/more/forms/search-field.tsx'
 import { VendorBar } from './vendor-bar.tsx'
 import { VendorLobbies } from './vendor-lobbies.tsx'
 

@@ -24,7 +24,7 @@ export const feature: Feature = {
     },
     {
       isOpenToAll: true,
-      page: lazyPage(() => import('./draw-proof-page.tsx'), 'DrawProofPage'),
+      page: lazyPage(() => import('./results/draw-proof-page.tsx'), 'DrawProofPage'),
       path: paths.drawProof,
       texts: ['lottery', 'fairness'],
     },

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { useSession } from '../../kit/session.ts'
 import { useTitle } from '../../kit/use-title.ts'
-import { GameBoard } from './game-board.tsx'
+import { GameBoard } from './board/game-board.tsx'
 
 /**
  * A lottery page: our own (`/lottery`), Vietnam's or the region's. The address contains the game

@@ -38,7 +38,7 @@ function Tickets({ gameCode }: { gameCode: string }) {
   useEffect(() => {
     const placed = rows.filter(({ chaseId, receipt }) => chaseId !== null && receipt !== null)
     if (placed.length === 0) return
-    void import('./ticket-proofs.ts')
+    void import('./results/ticket-proofs.ts')
       .then(({ keepPlanTickets }) => keepPlanTickets(placed))
       // No response is not a difference: the next poll asks again.
       .then(setIsKept, () => undefined)

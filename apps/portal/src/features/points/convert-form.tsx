@@ -15,7 +15,7 @@ import { Failure } from '../../kit/failure.tsx'
 import { isPin, PinField } from '../../kit/pin-field.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { centsOf, pointsIn } from './written-points.ts'
-import { Form } from '../../kit/more/form.tsx'
+import { Form } from '../../kit/more/forms/form.tsx'
 
 /** Converts points into money by the ratio, in whole points. */
 export function ConvertForm() {

@@ -7,7 +7,7 @@ import { ProductPicture } from './product-picture.tsx'
 import { useRedeem } from './use-redeem.ts'
 import type { Product } from './use-redeem.ts'
 import { pointsIn, written } from './written-points.ts'
-import { Form } from '../../kit/more/form.tsx'
+import { Form } from '../../kit/more/forms/form.tsx'
 
 /** Asks for what a delivery needs, says what is left afterwards, and sends one request. */
 export function ProductSheet(props: { product: Product; points: string; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { TextArea } from '@madang/ui'
 import { commentLengthMax } from '@madang/wire/promotions'
 import { useTranslations } from 'use-intl'
-import { PictureDrop } from '../../kit/more/picture-drop.tsx'
-import type { Pictures } from '../../kit/more/use-pictures.ts'
+import { PictureDrop } from '../../kit/more/pictures/picture-drop.tsx'
+import type { Pictures } from '../../kit/more/pictures/use-pictures.ts'
 
 /** The evidence that an operator will review. */
 export function EvidenceFields(props: {

@@ -10,7 +10,7 @@ import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { endByWish } from '../../kit/live.ts'
 import { useBankName } from '@madang/kit/use-bank-name'
-import { Form } from '../../kit/more/form.tsx'
+import { Form } from '../../kit/more/forms/form.tsx'
 
 type Closure = Gives<typeof showClosure>
 

@@ -18,7 +18,7 @@ import { unitsIn } from '../../kit/amount.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { nameOf } from './limit-name.ts'
 import type { Limit } from './limit-name.ts'
-import { Form } from '../../kit/more/form.tsx'
+import { Form } from '../../kit/more/forms/form.tsx'
 
 const dayMs = 24 * 3_600_000
 

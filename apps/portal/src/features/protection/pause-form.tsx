@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { endByWish } from '../../kit/live.ts'
 import type { Own } from './own-pauses.ts'
-import { Form } from '../../kit/more/form.tsx'
+import { Form } from '../../kit/more/forms/form.tsx'
 
 type Offer = Own['offers'][number]
 

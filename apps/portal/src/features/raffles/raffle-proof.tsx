@@ -22,7 +22,7 @@ export function RaffleProof({ raffle }: { raffle: Raffle }) {
       .catch(() => undefined)
   }, [raffle])
   const save = () =>
-    void import('../../kit/more/ticket-keeper.ts').then(({ saveTicketProofs }) =>
+    void import('../../kit/more/forms/ticket-keeper.ts').then(({ saveTicketProofs }) =>
       saveTicketProofs(),
     )
   return (

@@ -3,7 +3,7 @@ import { expectedOf } from '@madang/games/proofs/expected-of'
 import { raffleChecks } from '@madang/games/proofs/raffle-checks'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import { listRaffleTickets } from '@madang/wire/raffles'
-import { isAlarmed, ticketKeeper } from '../../kit/more/ticket-keeper.ts'
+import { isAlarmed, ticketKeeper } from '../../kit/more/forms/ticket-keeper.ts'
 import type { Raffle } from './raffle.ts'
 
 /**

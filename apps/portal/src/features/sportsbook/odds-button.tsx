@@ -4,7 +4,7 @@ import type { SportsMarket } from '@madang/wire/sportsbook-line'
 import type { Worded } from '@madang/wire'
 import { useTranslations } from 'use-intl'
 import { useOddsText } from './preferences.ts'
-import { turnLeg, useIsChosen } from './slip.ts'
+import { turnLeg, useIsChosen } from './slip/slip.ts'
 import type { Sides } from '@madang/kit/use-market-words'
 
 type Props = {

@@ -3,7 +3,7 @@ import { useStore } from '@madang/kit'
 import { LiveLine } from '@madang/kit/live-line'
 import { sportsbookPath } from '@madang/wire/sportsbook'
 import type { SportsAsk, SportsNews } from '@madang/wire/sportsbook-line'
-import { seqOf, takeNews } from './matches.ts'
+import { seqOf, takeNews } from './lists/matches.ts'
 
 type Depth = 'main' | 'all'
 

@@ -3,11 +3,11 @@ import { localized, useFetched, useFilters, useLang, withoutEmpty } from '@madan
 import { Button, joinClasses, Menu, Sheet, TabLinks, UiLink } from '@madang/ui'
 import { matchLists, showSports } from '@madang/wire/sportsbook'
 import { useTranslations } from 'use-intl'
-import { SearchField } from '../../kit/more/search-field.tsx'
+import { SearchField } from '../../kit/more/forms/search-field.tsx'
 import { useTitle } from '../../kit/use-title.ts'
 import { useIsEsports, useSportsAsk } from './sports-address.ts'
-import { SportsTree } from './sports-tree.tsx'
-import { BookLinks } from './vendor-cards.tsx'
+import { SportsTree } from './lists/sports-tree.tsx'
+import { BookLinks } from './lists/vendor-cards.tsx'
 import { viewNames } from './views.tsx'
 
 /** Title and search, the sports, and the lists and views: three lines, and the matches begin. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import type { MatchFactsShown } from '@madang/wire/sportsbook-line'
-import type { Card } from './matches.ts'
+import type { Card } from './lists/matches.ts'
 import { useMarketWords } from '@madang/kit/use-market-words'
 
 export type Ground = 'pitch' | 'rink' | 'court' | 'net' | 'diamond' | 'board'

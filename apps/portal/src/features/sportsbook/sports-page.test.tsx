@@ -6,8 +6,8 @@ import { openScreen } from '../../../test/screen.tsx'
 import type { Answers, Screen } from '../../../test/screen.tsx'
 import { endSession, startSession } from '../../kit/session.ts'
 import { SportsPage } from './sports-page.tsx'
-import { clearSlip, slipNow } from './slip.ts'
-import { forgetPlaced } from './use-place-slip.ts'
+import { clearSlip, slipNow } from './slip/slip.ts'
+import { forgetPlaced } from './slip/use-place-slip.ts'
 
 /** Each test has its own match, because the store of matches survives between tests. */
 let id = crypto.randomUUID()

@@ -6,14 +6,16 @@ import { useTranslations } from 'use-intl'
 import { useOddsLinked } from './odds-line.ts'
 import { PageHead } from './page-head.tsx'
 import { useKeptPreferences } from './preferences.ts'
-import { shareSlip } from './slip.ts'
-import { SlipDock } from './slip-dock.tsx'
+import { shareSlip } from './slip/slip.ts'
+import { SlipDock } from './slip/slip-dock.tsx'
 import { useIsEsports } from './sports-address.ts'
-import { SportsTree } from './sports-tree.tsx'
-import { VendorGames } from './vendor-cards.tsx'
+import { SportsTree } from './lists/sports-tree.tsx'
+import { VendorGames } from './lists/vendor-cards.tsx'
 import { View } from './views.tsx'
 
-const SharedSlip = lazy(async () => ({ default: (await import('./shared-slip.tsx')).SharedSlip }))
+const SharedSlip = lazy(async () => ({
+  default: (await import('./slip/shared-slip.tsx')).SharedSlip,
+}))
 
 /** The house's sportsbook, with vendors' sportsbooks beside it; `?page=` selects one. */
 export function SportsPage() {

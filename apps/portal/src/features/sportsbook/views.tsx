@@ -1,21 +1,25 @@
 import { lazy } from 'react'
 import { useFilters } from '@madang/kit'
-import { MatchLists } from './match-lists.tsx'
+import { MatchLists } from './lists/match-lists.tsx'
 
-const MyBets = lazy(async () => ({ default: (await import('./my-bets.tsx')).MyBets }))
-const MultiView = lazy(async () => ({ default: (await import('./multi-view.tsx')).MultiView }))
+const MyBets = lazy(async () => ({ default: (await import('./bets/my-bets.tsx')).MyBets }))
+const MultiView = lazy(async () => ({
+  default: (await import('./lists/multi-view.tsx')).MultiView,
+}))
 const ResultsView = lazy(async () => ({
-  default: (await import('./results-view.tsx')).ResultsView,
+  default: (await import('./lists/results-view.tsx')).ResultsView,
 }))
 const StandingsView = lazy(async () => ({
-  default: (await import('./standings-view.tsx')).StandingsView,
+  default: (await import('./match/standings-view.tsx')).StandingsView,
 }))
 const SeasonsView = lazy(async () => ({
-  default: (await import('./seasons-view.tsx')).SeasonsView,
+  default: (await import('./lists/seasons-view.tsx')).SeasonsView,
 }))
-const MatchView = lazy(async () => ({ default: (await import('./match-view.tsx')).MatchView }))
+const MatchView = lazy(async () => ({
+  default: (await import('./match/match-view.tsx')).MatchView,
+}))
 const SearchResults = lazy(async () => ({
-  default: (await import('./search-results.tsx')).SearchResults,
+  default: (await import('./lists/search-results.tsx')).SearchResults,
 }))
 
 export const viewNames = ['bets', 'seasons', 'multi', 'results', 'standings'] as const

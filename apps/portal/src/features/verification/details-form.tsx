@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { countriesIn } from './countries.ts'
 import type { Verification } from './verification.ts'
-import { Form } from '../../kit/more/form.tsx'
+import { Form } from '../../kit/more/forms/form.tsx'
 
 const blank = { address: '', birthday: '', country: 'KR', name: '' }
 

@@ -7,10 +7,10 @@ import {
 } from '@madang/wire/verification'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePicturedCall } from '../../kit/more/use-pictured-call.ts'
+import { usePicturedCall } from '../../kit/more/pictures/use-pictured-call.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import type { Verification } from './verification.ts'
-import { Form } from '../../kit/more/form.tsx'
+import { Form } from '../../kit/more/forms/form.tsx'
 
 type Kind = (typeof documentKinds)[number] | (typeof sourceKinds)[number]
 

@@ -1,6 +1,6 @@
 import { Banner, Countdown } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { SentPictures } from '../../kit/more/sent-pictures.tsx'
+import { SentPictures } from '../../kit/more/pictures/sent-pictures.tsx'
 import type { Verification } from './verification.ts'
 
 const tones = {

@@ -8,7 +8,7 @@ import { isPin, PinField } from '../../kit/pin-field.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { FreshProof, otherThanFresh } from '../../kit/fresh-proof.tsx'
 import { useBankName } from '@madang/kit/use-bank-name'
-import { Form } from '../../kit/more/form.tsx'
+import { Form } from '../../kit/more/forms/form.tsx'
 
 /** Registers a bank account in the member's own name. */
 export function BankAccountForm({ onDone }: { onDone: () => void }) {

@@ -18,7 +18,7 @@ export const memberPages: readonly MemberPage[] = [
     label: 'shell.pages.in_increase_deposit',
     name: 'depositv2',
     place: 20,
-    page: lazyPage(() => import('./deposit-page.tsx'), 'DepositPage'),
+    page: lazyPage(() => import('./deposits/deposit-page.tsx'), 'DepositPage'),
     texts: ['wallet'],
   },
   {
@@ -27,7 +27,7 @@ export const memberPages: readonly MemberPage[] = [
     label: 'shell.pages.in_increase_withdrawal',
     name: 'withdraw',
     place: 30,
-    page: lazyPage(() => import('./withdraw-page.tsx'), 'WithdrawPage'),
+    page: lazyPage(() => import('./withdrawals/withdraw-page.tsx'), 'WithdrawPage'),
     texts: ['wallet', 'security'],
   },
   {

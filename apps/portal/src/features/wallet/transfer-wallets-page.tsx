@@ -5,7 +5,7 @@ import { listWalletTransfers, showFunds } from '@madang/wire/transfer-wallets'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { TransferForm } from '../../kit/more/transfer-form.tsx'
+import { TransferForm } from '../../kit/more/forms/transfer-form.tsx'
 import { TransferList } from './transfer-list.tsx'
 import { FundsView } from './funds-view.tsx'
 

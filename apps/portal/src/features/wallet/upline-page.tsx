@@ -4,7 +4,7 @@ import type { Gives } from '@madang/wire'
 import { showUpline, transferUpline } from '@madang/wire/uplines'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
-import { HandCredit } from '../../kit/more/hand-credit.tsx'
+import { HandCredit } from '../../kit/more/forms/hand-credit.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { SummaryLine } from './summary-line.tsx'
 

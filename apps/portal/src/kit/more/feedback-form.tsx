@@ -4,7 +4,7 @@ import { Banner, Button, TextArea } from '@madang/ui'
 import { feedbackLengthMax, sendFeedback } from '@madang/wire/complaints'
 import { useTranslations } from 'use-intl'
 import { RefusalBanner } from '../refusal-banner.tsx'
-import { Form } from './form.tsx'
+import { Form } from './forms/form.tsx'
 
 /** Sends feedback to the brand, also without an account: at most 140 characters. */
 export function FeedbackForm() {

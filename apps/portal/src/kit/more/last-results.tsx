@@ -1,6 +1,6 @@
 import { useKnownWords } from '@madang/kit/use-known-words'
-import { isBust, signsOfResult } from '@madang/games/tables/signs'
-import type { Sign } from '@madang/games/tables/signs'
+import { isBust, signsOfResult } from '@madang/games/tables/numbers/signs'
+import type { Sign } from '@madang/games/tables/numbers/signs'
 import { Die, joinClasses, Token } from '@madang/ui'
 import type { TableCard } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'

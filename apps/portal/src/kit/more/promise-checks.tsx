@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ExaminedPromise, ShownPromise } from '@madang/games/proofs/examine-promise'
 import { Badge, Banner, Facts, Spinner, Time } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { ticketKeeper } from './ticket-keeper.ts'
+import { ticketKeeper } from './forms/ticket-keeper.ts'
 
 type State = 'busy' | 'failed' | ExaminedPromise
 

@@ -1,5 +1,5 @@
-import { roads } from '@madang/games/tables/roads'
-import type { RoadResult } from '@madang/games/tables/roads'
+import { roads } from '@madang/games/tables/baccarat/roads'
+import type { RoadResult } from '@madang/games/tables/baccarat/roads'
 import { Badge, formatMoney, MiniRoad, Skeleton, UiLink, useLang } from '@madang/ui'
 import type { Game } from '@madang/wire/catalog'
 import type { TableCard } from '@madang/wire/tables'

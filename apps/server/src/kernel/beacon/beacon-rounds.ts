@@ -9,7 +9,7 @@ import {
 import type { BeaconChain, BeaconPart } from '@madang/games/chance/beacon'
 import { entropyOf } from '@madang/games/chance/shared-outcome'
 import type { ClientBytes } from '@madang/games/chance/shared-outcome'
-import type { ReadTx, Tx } from '../database.ts'
+import type { ReadTx, Tx } from '../database/database.ts'
 
 /** The beacon round that is mixed into an outcome: fixed and published before the first stake. */
 export type PromisedBeacon = { beaconChain: string; beaconRound: number }

@@ -1,7 +1,7 @@
 import { connect } from '@nats-io/transport-node'
 import { busReopened, localBus } from '../bus.ts'
 import type { Bus } from '../bus.ts'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../metrics/log.ts'
 import { readBody, writeBody } from './body.ts'
 
 const root = 'madang.'

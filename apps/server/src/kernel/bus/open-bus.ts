@@ -1,6 +1,6 @@
 import type { Bus } from '../bus.ts'
 import type { Config } from '../config.ts'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../metrics/log.ts'
 import { openNatsBus } from './nats-bus.ts'
 import { openPostgresBus } from './postgres-bus.ts'
 

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
 import { busReopened, localBus } from '../bus.ts'
 import type { Bus, Listener } from '../bus.ts'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../metrics/log.ts'
 import { readBody, writeBody } from './body.ts'
 
 /** PostgreSQL refuses notifications of 8,000 bytes or more; longer bodies are sent by reference. */

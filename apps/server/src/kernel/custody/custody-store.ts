@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '../database.ts'
+import type { Tx } from '../database/database.ts'
 import type { Look, TrailUse, UseOf } from './custody.ts'
 
 export type Secret = {

@@ -1,5 +1,5 @@
-import type { Cut, OpenedCard } from '@madang/games/rooms/promised-decks'
-import type { Database } from '../database.ts'
+import type { Cut, OpenedCard } from '@madang/games/rooms/deals/promised-decks'
+import type { Database } from '../database/database.ts'
 
 /** A view of schema `look`: all that custody can read of the platform, committed facts only. */
 export type Look =

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { askCustody, awaySeconds, given } from './custody.ts'
 
 const atOnce = 500

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ReadTx } from '../database.ts'
+import type { ReadTx } from '../database/database.ts'
 
 /** Returns 1 if this connection's role may read custody's encrypted secrets, else 0. */
 export async function isCustodyShared(tx: ReadTx): Promise<number> {

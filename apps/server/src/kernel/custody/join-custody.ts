@@ -1,7 +1,7 @@
 import { systemClock } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { appointCustody } from './custody.ts'
 import { untilCustody } from './hand-over.ts'
 import { openCustody } from './open-custody.ts'

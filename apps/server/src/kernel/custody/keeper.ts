@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { Database, Tx } from '../database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { answerOne, usesOf } from './answer.ts'
 import type { Known, UseAsk } from './answer.ts'
 import type { CustodyAnswer, CustodyAsk, UseOf } from './custody.ts'

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { secretOf } from '../secrets.ts'
+import { secretOf } from '../secrets/secrets.ts'
 
 /**
  * Encrypts custody's data keys: with a key file that only this process can read, or with a token

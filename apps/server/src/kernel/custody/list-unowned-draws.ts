@@ -1,4 +1,4 @@
-import type { Database, ReadTx } from '../database.ts'
+import type { Database, ReadTx } from '../database/database.ts'
 import type { ProofFault } from '../transparency/proof-fault.ts'
 import { askCustody, given } from './custody.ts'
 import type { Look, TrailUse } from './custody.ts'

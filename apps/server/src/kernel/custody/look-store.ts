@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { Tx } from '../database.ts'
+import type { Tx } from '../database/database.ts'
 import type { Look, UseOf } from './custody.ts'
 
 /** A committed fact: the stake, round or promise for which one index of a secret is due. */

@@ -1,6 +1,6 @@
 import { createHash, hash, randomBytes } from 'node:crypto'
-import { promiseOf, rootsOf, setsOf } from '@madang/games/rooms/promised-decks'
-import type { Tx } from '../database.ts'
+import { promiseOf, rootsOf, setsOf } from '@madang/games/rooms/deals/promised-decks'
+import type { Tx } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import type { CustodyAnswer, NewSecret } from './custody.ts'
 import { insertSecrets } from './custody-store.ts'

@@ -7,7 +7,7 @@ import {
   type OpenedCard,
   type PromisedSets,
   setsOf,
-} from '@madang/games/rooms/promised-decks'
+} from '@madang/games/rooms/deals/promised-decks'
 import { hashOfValue } from '../transparency/hash-of-value.ts'
 import type { Secret } from './custody-store.ts'
 

@@ -2,7 +2,7 @@ import { appendLeaf } from '../transparency/append-leaves.ts'
 import { noteFaults } from '../transparency/proof-fault.ts'
 import type { ProofFault } from '../transparency/proof-fault.ts'
 import { listLeavesOfKind } from '../transparency/tree-store.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { askCustody, given } from './custody.ts'
 
 const kind = 'custody-trail'

@@ -1,6 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../metrics/log.ts'
 import { asksIn } from './asks-in.ts'
 import { frames } from './frames.ts'
 import type { Keeper } from './keeper.ts'

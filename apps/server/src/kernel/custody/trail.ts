@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '../database.ts'
+import type { Tx } from '../database/database.ts'
 import type { CustodyAnswer } from './custody.ts'
 import { lineHash, listLines } from './custody-store.ts'
 import type { Use } from './custody-store.ts'

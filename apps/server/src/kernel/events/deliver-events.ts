@@ -1,6 +1,6 @@
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import type { Subscriber } from '../events.ts'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../metrics/log.ts'
 import { takeNext } from './event-store.ts'
 import type { LoggedEvent } from './event-store.ts'
 import { insertFailed, listDueKeys, notePause, takeFailed } from './failed-store.ts'

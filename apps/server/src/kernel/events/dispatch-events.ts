@@ -1,8 +1,8 @@
 import type { Bus } from '../bus.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { onPublished } from '../events.ts'
 import type { Subscriber } from '../events.ts'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../metrics/log.ts'
 import { EventWorker } from './event-worker.ts'
 
 /** The parts of the app's context that dispatching needs. */

@@ -1,4 +1,4 @@
-import type { LabelledMetric } from '../metrics.ts'
+import type { LabelledMetric } from '../metrics/metrics.ts'
 import { countFailed } from './failed-store.ts'
 import { listLags } from './subscription-store.ts'
 

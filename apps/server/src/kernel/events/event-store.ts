@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database, Tx } from '../database.ts'
+import type { Database, Tx } from '../database/database.ts'
 
 export const insertOutbox = (tx: Tx, kind: string, bodies: string): Promise<void> =>
   tx.send(sql`insert into kernel.outbox (kind, bodies) values (${kind}, ${bodies}::jsonb)`)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ReadTx, Tx } from '../database.ts'
+import type { ReadTx, Tx } from '../database/database.ts'
 
 /** A body that waits for a retry, or waits behind a failed one with the same key. */
 export type FailedDelivery = {

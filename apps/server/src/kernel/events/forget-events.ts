@@ -1,4 +1,4 @@
-import type { Job } from '../jobs.ts'
+import type { Job } from '../jobs/jobs.ts'
 import type { Subscriber } from '../events.ts'
 import { forgetEvents } from './event-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import type { Subscriber } from '../events.ts'
 import { hurryFailed } from './failed-store.ts'
 import { openSubscriptions, rewind } from './subscription-store.ts'

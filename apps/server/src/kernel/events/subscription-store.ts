@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ReadTx, Tx } from '../database.ts'
+import type { ReadTx, Tx } from '../database/database.ts'
 import type { Subscriber } from '../events.ts'
 
 /**

@@ -1,10 +1,10 @@
 import sql, { raw } from 'sql-template-tag'
 import { commitmentLeaf, leafHash } from '@madang/games/chance/shared-outcome'
 import { ownerIn } from '@madang/games/proofs/leaf'
-import type { Cut, DeckShape, OpenedCard } from '@madang/games/rooms/promised-decks'
+import type { Cut, DeckShape, OpenedCard } from '@madang/games/rooms/deals/promised-decks'
 import { askCustody, given } from '../custody/custody.ts'
 import type { CustodyAsk, Look } from '../custody/custody.ts'
-import type { Database, ReadTx, Tx } from '../database.ts'
+import type { Database, ReadTx, Tx } from '../database/database.ts'
 import { appendLeaf } from '../transparency/append-leaves.ts'
 import { newId } from '../ids.ts'
 

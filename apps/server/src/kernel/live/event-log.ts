@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Bus } from '../bus.ts'
-import type { ReadTx, Tx } from '../database.ts'
+import type { ReadTx, Tx } from '../database/database.ts'
 import { onLive, publishLive } from './live-bus.ts'
 
 /** An event in a game's log; `about` is its round, hand or wave. */

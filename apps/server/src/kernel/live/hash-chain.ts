@@ -2,7 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import { chainLeaf, chainLeafId } from '@madang/games/proofs/leaf'
 import { askCustody, given } from '../custody/custody.ts'
 import { handOver } from '../custody/hand-over.ts'
-import type { Database, ReadTx, Tx } from '../database.ts'
+import type { Database, ReadTx, Tx } from '../database/database.ts'
 import { appendLeaf } from '../transparency/append-leaves.ts'
 
 /**

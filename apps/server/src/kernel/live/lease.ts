@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ReadTx, Tx } from '../database.ts'
+import type { ReadTx, Tx } from '../database/database.ts'
 
 /** The right of one owner to run one game until it expires or another owner takes it. */
 export type Lease = { kind: string; name: string; owner: string; epoch: bigint }

@@ -1,5 +1,5 @@
 import type { Bus } from '../bus.ts'
-import type { Tx } from '../database.ts'
+import type { Tx } from '../database/database.ts'
 
 const buses = new WeakMap<Tx['db'], Bus>()
 

@@ -1,6 +1,6 @@
-import type { ReadTx } from '../database.ts'
+import type { ReadTx } from '../database/database.ts'
 import { newId } from '../ids.ts'
-import type { AppContext } from '../route.ts'
+import type { AppContext } from '../http/route.ts'
 import type { EventLog, Logged } from './event-log.ts'
 import { onLive } from './live-bus.ts'
 import { hasCaughtUp, sendTo } from './socket-lines.ts'

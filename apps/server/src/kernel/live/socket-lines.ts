@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { householdOf } from '../attempt.ts'
+import { householdOf } from '../attempts/attempt.ts'
 
 /** An open WebSocket connection. */
 export type Line<Who> = {

@@ -1,7 +1,7 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { leafHashOf, readerOf } from '@madang/games/proofs/merkle'
 import { tileWidth } from '@madang/games/proofs/tiles'
-import type { Database, Tx } from '../database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import {
   findIndexes,
   insertLeaves,

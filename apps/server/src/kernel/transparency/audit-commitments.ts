@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { linkBefore } from '@madang/games/chance/commitment'
-import type { Database, ReadTx } from '../database.ts'
+import type { Database, ReadTx } from '../database/database.ts'
 import { noteFaults } from './proof-fault.ts'
 import type { ProofFault } from './proof-fault.ts'
 

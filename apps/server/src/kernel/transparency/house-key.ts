@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { secretOf } from '../secrets.ts'
+import { secretOf } from '../secrets/secrets.ts'
 
 /** A signing key of the installation: one for heads of the log, another for receipts. */
 export type HouseKey = { publicKey: Uint8Array; sign: (words: string) => Buffer }

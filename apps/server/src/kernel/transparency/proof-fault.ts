@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database, ReadTx, Tx } from '../database.ts'
+import type { Database, ReadTx, Tx } from '../database/database.ts'
 
 /** A difference from what was promised: the kind of thing, which one, and what differs. */
 export type ProofFault = {

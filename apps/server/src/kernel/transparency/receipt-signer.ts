@@ -2,7 +2,7 @@ import type { Receipt, ReceiptFacts } from '@madang/games/proofs/receipt'
 import { receiptWords, signedText } from '@madang/games/proofs/receipt'
 import type { NoteKey } from '@madang/games/proofs/signed-note'
 import type { Config } from '../config.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { receiptKey } from './house-key.ts'
 import type { HouseKey } from './house-key.ts'
 

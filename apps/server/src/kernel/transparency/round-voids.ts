@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sql, { raw } from 'sql-template-tag'
 import { voidLeaf, voidLeafId } from '@madang/games/proofs/leaf'
-import type { Database, ReadTx, Tx } from '../database.ts'
+import type { Database, ReadTx, Tx } from '../database/database.ts'
 import { appendLeaves } from './append-leaves.ts'
 
 /** A voided round, with the facts that are public. */

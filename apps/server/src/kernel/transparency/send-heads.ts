@@ -1,4 +1,4 @@
-import type { AppContext } from '../route.ts'
+import type { AppContext } from '../http/route.ts'
 import { listUnsentHeads, updateHeadSent, updateHeadTried } from './tree-store.ts'
 
 const patienceMs = 10_000

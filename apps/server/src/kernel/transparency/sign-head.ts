@@ -1,7 +1,7 @@
 import { rootOf, isSame } from '@madang/games/proofs/merkle'
 import { checkpointText, noteOf } from '@madang/games/proofs/signed-note'
 import type { NoteKey } from '@madang/games/proofs/signed-note'
-import type { AppContext } from '../route.ts'
+import type { AppContext } from '../http/route.ts'
 import { headKey } from './house-key.ts'
 import { noteFault } from './proof-fault.ts'
 import { treeReader } from './tree-reader.ts'

@@ -1,7 +1,7 @@
 import { readerOf } from '@madang/games/proofs/merkle'
 import type { HashReader } from '@madang/games/proofs/merkle'
 import { tileWidth } from '@madang/games/proofs/tiles'
-import type { ReadTx } from '../database.ts'
+import type { ReadTx } from '../database/database.ts'
 import { listHashes } from './tree-store.ts'
 
 const tileBits = Math.log2(tileWidth)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ReadTx, Tx } from '../database.ts'
+import type { ReadTx, Tx } from '../database/database.ts'
 
 /** A commitment's words, with the id by which it is found. */
 export type Leaf = { id: string; kind: string; words: string }

@@ -1,6 +1,6 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { AgentType } from '#identity'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 
 export type AgentState = 'active' | 'suspended' | 'left'
 

@@ -5,11 +5,11 @@ import * as contracts from '@madang/wire/agent-contracts'
 import * as wire from '@madang/wire/agents'
 import * as office from '@madang/wire/agents-office'
 import { memberInfo } from '@madang/wire/identity'
-import { openTeam, termsOf } from '../../../test/agent-team.ts'
-import type { AgentTeam } from '../../../test/agent-team.ts'
-import type { Town } from '../../../test/town.ts'
-import { payBills } from './bills/pay-bills.ts'
-import { sweepRealTime } from './bills/sweep-real-time.ts'
+import { openTeam, termsOf } from '../../../test/towns/agent-team.ts'
+import type { AgentTeam } from '../../../test/towns/agent-team.ts'
+import type { Town } from '../../../test/towns/town.ts'
+import { payBills } from './bills/pay/pay-bills.ts'
+import { sweepRealTime } from './bills/earned/sweep-real-time.ts'
 
 let team: AgentTeam
 let town: Town

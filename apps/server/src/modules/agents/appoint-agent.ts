@@ -1,5 +1,5 @@
 import { findMember, memberKind, notifyMember } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { readSetting } from '#settings'
 import { agentsSetting } from './agents-setting.ts'

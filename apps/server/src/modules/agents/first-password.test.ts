@@ -4,10 +4,10 @@ import * as passwords from '@madang/wire/agent-passwords'
 import * as wire from '@madang/wire/agents'
 import { changePassword, login, memberInfo } from '@madang/wire/identity'
 import * as office from '@madang/wire/members'
-import { openTeam } from '../../../test/agent-team.ts'
-import type { AgentTeam } from '../../../test/agent-team.ts'
-import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import type { Town, Visit } from '../../../test/town.ts'
+import { openTeam } from '../../../test/towns/agent-team.ts'
+import type { AgentTeam } from '../../../test/towns/agent-team.ts'
+import { operatorVisitOf } from '../../../test/towns/operator-visit.ts'
+import type { Town, Visit } from '../../../test/towns/town.ts'
 
 let team: AgentTeam
 let town: Town

@@ -1,6 +1,6 @@
 import { listAgents } from '@madang/wire/agents-office'
 import { findMembers } from '#identity'
-import type { MemberView } from '#kernel/member-view'
+import type { MemberView } from '#kernel/parts/member-view'
 import { findTeamSize, listAbove } from './tree/tree-store.ts'
 
 /** Shows operators a member's position in the agent tree. */

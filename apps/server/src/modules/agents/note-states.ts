@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { findAgent } from './agent-store.ts'
 import { appointAgent } from './appoint-agent.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refreshStanding } from './standing.ts'
 
 /** Updates both sides of a contract, whose agent centers may need another page. */

@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/agents'
-import { writeIdempotent } from '#kernel/idempotency'
-import { route } from '#kernel/route'
+import { writeIdempotent } from '#kernel/http/idempotency'
+import { route } from '#kernel/http/route'
 import { exportRoutes } from './centre/export-routes.ts'
 import { addLink, countClick } from './centre/links.ts'
 import { applyAgent, showCenter } from './centre/show-center.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { setAgentStanding } from '#identity'
 import { findAgent } from './agent-store.ts'
 import { findUpline } from './tree/tree-store.ts'

@@ -1,4 +1,4 @@
-import type { WagerKind } from '#kernel/wager-kind'
+import type { WagerKind } from '#kernel/parts/wager-kind'
 
 /** A bet of the demo brand's history: its money moved, but no game was played. */
 export const demoPlayKind = 'demo-play'

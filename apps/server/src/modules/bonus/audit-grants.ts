@@ -1,5 +1,5 @@
-import type { BooksFinding } from '#kernel/books-audit'
-import type { ReadTx } from '#kernel/database'
+import type { BooksFinding } from '#kernel/audit/books-audit'
+import type { ReadTx } from '#kernel/database/database'
 import { booksArchivedBefore, findAmounts, listFilled } from '#ledger'
 import type { Transfer } from '#ledger'
 import type { Grant } from './grant.ts'

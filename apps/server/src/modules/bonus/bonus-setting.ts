@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ownSetting } from '#kernel/own-setting'
+import { ownSetting } from '#kernel/parts/own-setting'
 import { decimal } from '#settings'
 
 /** The brand's settings for bonus money; each grant keeps the terms of the time it was given. */

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { isRefusal } from '#kernel/refusal'
 import { lockedBalance } from '#ledger'
 import { findCounted, keepCounted } from './counted-store.ts'

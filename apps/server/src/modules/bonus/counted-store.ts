@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 
 /** A wager that counts for a grant, in its current state. */
 export type CountedWager = {

@@ -1,5 +1,5 @@
 import { setHasGrants } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { publish } from '#kernel/events'
 import { acceptedNew } from '#kernel/refusal'
 import { lockedBalance, post, underLock } from '#ledger'

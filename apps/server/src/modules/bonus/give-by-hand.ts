@@ -1,7 +1,7 @@
 import type { Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/bonus-office'
 import { findMember, memberKind } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { enteredUnits, unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { decideOn, propose } from '#operators'

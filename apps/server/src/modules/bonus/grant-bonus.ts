@@ -1,6 +1,6 @@
 import type { Worded } from '@madang/wire'
 import { findMember, memberKind, setHasGrants } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { acceptedNew, refuse } from '#kernel/refusal'
 import { openAccounts, post, underLock } from '#ledger'
 import { endGrant, lockAccounts, publishChanged } from './end-grant.ts'

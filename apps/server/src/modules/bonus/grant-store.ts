@@ -1,6 +1,6 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { beforeAllIds } from '#kernel/ids'
 import type { Grant, GrantTerms } from './grant.ts'
 

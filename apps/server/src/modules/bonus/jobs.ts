@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/jobs'
+import type { Job } from '#kernel/jobs/jobs'
 import { completeGrants } from './complete-grants.ts'
 import { expireGrants } from './expire-grants.ts'
 

@@ -1,5 +1,5 @@
 import { listMemberGrants } from '@madang/wire/bonus-office'
-import type { MemberView } from '#kernel/member-view'
+import type { MemberView } from '#kernel/parts/member-view'
 import { decimalOf } from '#kernel/money'
 import { sumSubAccounts } from '#ledger'
 import { listGrants } from './grant-store.ts'

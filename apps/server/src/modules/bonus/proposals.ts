@@ -2,7 +2,7 @@ import { decideGrant } from '@madang/wire/bonus-office'
 import { findMembers } from '#identity'
 import { asOpen, listOpen } from '#operators'
 import { unitsOf } from '#kernel/money'
-import type { ProposalSource } from '#kernel/open-proposal'
+import type { ProposalSource } from '#kernel/parts/open-proposal'
 import type { HandGrant } from './give-by-hand.ts'
 
 /** Bonuses by hand that need a second operator, from the brand's amount on. */

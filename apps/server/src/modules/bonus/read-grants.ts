@@ -1,4 +1,4 @@
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { listGrants } from './grant-store.ts'
 import { readPage } from './read-page.ts'
 

@@ -1,4 +1,4 @@
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { findSubBalances } from '#ledger'
 import { accountOf, weightOf } from './grant.ts'
 import type { Grant } from './grant.ts'

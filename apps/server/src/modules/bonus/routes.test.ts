@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/bonus'
 import * as office from '@madang/wire/bonus-office'
 import { playWager } from '#wagers'
-import { stakeOf } from '../../../test/grant-town.ts'
-import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { openTown } from '../../../test/town.ts'
-import type { Town, Visit } from '../../../test/town.ts'
-import { visitOf } from '../../../test/visit.ts'
+import { stakeOf } from '../../../test/towns/money/grant-town.ts'
+import { operatorVisitOf } from '../../../test/towns/operator-visit.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../test/towns/town.ts'
+import { visitOf } from '../../../test/towns/visit.ts'
 
 let town: Town
 let minji: Visit

@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/bonus'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { decimalOf, decimalOrNull } from '#kernel/money'
 import { findBalances, findSubBalances } from '#ledger'
 import { readSetting } from '#settings'

@@ -1,9 +1,9 @@
-import { companyRoutes } from './company-routes.ts'
+import { companyRoutes } from './seats/company-routes.ts'
 import { officeRoutes } from './office-routes.ts'
 import { routes as frameRoutes } from './routes.ts'
-import { suspicionRoutes } from './suspicion-routes.ts'
-import { tournamentRoutes } from './tournament-routes.ts'
-import { waitingRoutes } from './waiting-routes.ts'
+import { suspicionRoutes } from './suspicion/suspicion-routes.ts'
+import { tournamentRoutes } from './tournaments/tournament-routes.ts'
+import { waitingRoutes } from './seats/waiting-routes.ts'
 
 /** The card room's routes for members and operators. */
 export const routes = [

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { cardsPath } from '@madang/wire/cardroom-line'
 import type { CardMessage } from '@madang/wire/cardroom-line'
-import { CardLobby } from '../../../test/card-lobby.ts'
-import { openTown } from '../../../test/town.ts'
-import type { Town, Visit } from '../../../test/town.ts'
+import { CardLobby } from '../../../test/towns/card-lobby.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../test/towns/town.ts'
 
 const tableId = 'card-omaha-creek'
 let town: Town

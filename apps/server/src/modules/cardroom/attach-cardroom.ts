@@ -3,10 +3,10 @@ import { safeParse } from 'valibot'
 import { cardAsk, cardsPath } from '@madang/wire/cardroom-line'
 import type { CardAsk } from '@madang/wire/cardroom-line'
 import { openLines } from '#kernel/live/open-lines'
-import type { AppContext } from '#kernel/route'
-import type { Attached } from '#kernel/socket-entrance'
+import type { AppContext } from '#kernel/http/route'
+import type { Attached } from '#kernel/http/socket-entrance'
 import { CardFeed } from './cardroom-feed.ts'
-import { resumeCardTables } from './resume-card-tables.ts'
+import { resumeCardTables } from './tables/resume-card-tables.ts'
 
 const catchUpMs = 500
 const resumeMs = 10_000

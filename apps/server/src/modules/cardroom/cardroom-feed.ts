@@ -4,11 +4,11 @@ import type { Commitments } from '#kernel/live/commitments'
 import { LogFeed } from '#kernel/live/log-feed'
 import type { FrameLine, FrameWho } from '#kernel/live/open-lines'
 import { type TextFrame, textFrame, sendTo } from '#kernel/live/socket-lines'
-import type { AppContext } from '#kernel/route'
+import type { AppContext } from '#kernel/http/route'
 import { cardLog, type LoggedCardEvent } from './cardroom-log.ts'
-import { cardPromises } from './deal-hand.ts'
-import { cardTableView, minesOf } from './show-table.ts'
-import { listOpenIds, touchSeats } from './table-store.ts'
+import { cardPromises } from './hands/deal-hand.ts'
+import { cardTableView, minesOf } from './tables/show-table.ts'
+import { listOpenIds, touchSeats } from './tables/table-store.ts'
 
 /** Publishes the events of card tables to the sockets of this process that watch them. */
 export class CardFeed {

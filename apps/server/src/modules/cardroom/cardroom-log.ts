@@ -1,5 +1,5 @@
 import type { CardEvent } from '@madang/wire/cardroom-line'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { EventLog } from '#kernel/live/event-log'
 import type { Logged } from '#kernel/live/event-log'
 import { wakeLive } from '#kernel/live/live-bus'

@@ -1,10 +1,10 @@
 import { studio } from '@madang/wire/catalog'
 import { systemClock } from '#kernel/clock'
-import type { AppContext } from '#kernel/route'
+import type { AppContext } from '#kernel/http/route'
 import { upsertGame } from '#catalog'
-import { cardGames, castTables, gameIdOf } from './cast-tables.ts'
-import { castTournaments } from './cast-tournaments.ts'
-import { insertTable } from './table-store.ts'
+import { cardGames, castTables, gameIdOf } from './tables/cast-tables.ts'
+import { castTournaments } from './tournaments/cast-tournaments.ts'
+import { insertTable } from './tables/table-store.ts'
 
 /** Creates the demo brand's card room: seven games, practice tables and tables for money. */
 export async function cast({ db }: AppContext): Promise<void> {

@@ -1,11 +1,11 @@
 import { findGameSessions } from '#casino'
 import { findMember, maskedName } from '#identity'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { decimalOf, flooredToCents } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import type { Frame } from '#kernel/route'
+import type { Frame } from '#kernel/http/route'
 import { findBalances } from '#ledger'
-import { cardGames, gameIdOf } from './cast-tables.ts'
+import { cardGames, gameIdOf } from './tables/cast-tables.ts'
 
 /**
  * Returns the member of this frame, and the card game it was launched for.

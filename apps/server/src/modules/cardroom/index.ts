@@ -1,8 +1,8 @@
-import { auditSeats } from './audit-seats.ts'
+import { auditSeats } from './seats/audit-seats.ts'
 
 export { cast } from './cast.ts'
 export { playSuspected } from './events.ts'
-export { findHandsById } from './hand-store.ts'
+export { findHandsById } from './hands/hand-store.ts'
 export { personalData } from './personal-data.ts'
 export { jobs } from './jobs.ts'
 export { routes } from './all-routes.ts'

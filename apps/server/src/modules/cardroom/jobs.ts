@@ -1,8 +1,8 @@
-import type { Job } from '#kernel/jobs'
-import { auditHands } from './audit-hands.ts'
+import type { Job } from '#kernel/jobs/jobs'
+import { auditHands } from './hands/audit-hands.ts'
 import { cardLog } from './cardroom-log.ts'
-import { payHeldPrizes } from './pay-held-prizes.ts'
-import { watchCardTables } from './watch-tables.ts'
+import { payHeldPrizes } from './tournaments/pay-held-prizes.ts'
+import { watchCardTables } from './tables/watch-tables.ts'
 
 /**
  * The log serves members who join in the middle of a hand; a hand stores its own actions

@@ -1,14 +1,14 @@
 import * as wire from '@madang/wire/cardroom-office'
-import { writeIdempotent } from '#kernel/idempotency'
+import { writeIdempotent } from '#kernel/http/idempotency'
 import { refuse } from '#kernel/refusal'
-import { route } from '#kernel/route'
-import { addCardTable, changeCardTable } from './change-table.ts'
-import { listChanges } from './change-store.ts'
-import { cardPromises } from './deal-hand.ts'
-import { findHands, framesWithCards, replayHand } from './office-hands.ts'
-import { officeCardTables } from './office-tables.ts'
-import { cardTableView } from './show-table.ts'
-import { findTable, listAllTables } from './table-store.ts'
+import { route } from '#kernel/http/route'
+import { addCardTable, changeCardTable } from './tables/change-table.ts'
+import { listChanges } from './tables/change-store.ts'
+import { cardPromises } from './hands/deal-hand.ts'
+import { findHands, framesWithCards, replayHand } from './hands/office-hands.ts'
+import { officeCardTables } from './tables/office-tables.ts'
+import { cardTableView } from './tables/show-table.ts'
+import { findTable, listAllTables } from './tables/table-store.ts'
 
 /** The card room's routes for operators: tables, their current play, and finished hands. */
 export const officeRoutes = [

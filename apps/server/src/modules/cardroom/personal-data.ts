@@ -1,8 +1,8 @@
 import { decimalOf } from '#kernel/money'
-import type { PersonalData } from '#kernel/personal-data'
-import { eraseCompany, listNotes } from './company-store.ts'
-import { listTickets } from './tournament-store.ts'
-import { listWaitsOf } from './waiting-store.ts'
+import type { PersonalData } from '#kernel/parts/personal-data'
+import { eraseCompany, listNotes } from './seats/company-store.ts'
+import { listTickets } from './tournaments/tournament-store.ts'
+import { listWaitsOf } from './seats/waiting-store.ts'
 
 export const personalData: PersonalData = {
   /**

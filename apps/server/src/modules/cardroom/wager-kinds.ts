@@ -1,12 +1,12 @@
 import { refuse } from '#kernel/refusal'
 import { hashOfValue } from '#kernel/transparency/hash-of-value'
-import type { WagerKind } from '#kernel/wager-kind'
-import { findHand, listHandWagers } from './hand-store.ts'
+import type { WagerKind } from '#kernel/parts/wager-kind'
+import { findHand, listHandWagers } from './hands/hand-store.ts'
 import { handKind, tournamentKindOfWager } from './product.ts'
-import { shownChips } from './show-hand.ts'
-import { placeOf } from './tournament.ts'
-import { findTournament, listEntries, listEntryIds } from './tournament-store.ts'
-import { undoHandBets, voidableHand, voidHand } from './void-hand.ts'
+import { shownChips } from './hands/show-hand.ts'
+import { placeOf } from './tournaments/tournament.ts'
+import { findTournament, listEntries, listEntryIds } from './tournaments/tournament-store.ts'
+import { undoHandBets, voidableHand, voidHand } from './hands/void-hand.ts'
 
 /** Wager kinds: a hand is the round of all who were dealt in, a tournament of all who entered. */
 export const wagerKinds: Record<string, WagerKind> = {

@@ -1,6 +1,6 @@
-import type { Worker } from '#kernel/worker'
-import { startCardDealing } from './deal-work.ts'
-import { startTournaments } from './tournament-work.ts'
+import type { Worker } from '#kernel/jobs/worker'
+import { startCardDealing } from './hands/deal-work.ts'
+import { startTournaments } from './tournaments/tournament-work.ts'
 
 /** The dealers and tournament workers of this process. */
 export const workers: readonly Worker[] = [

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { groupBySettingAt, readSetting } from '#settings'
 import { listLevelsAt } from '#vip'
 import type { WagerSettled } from '#wagers'

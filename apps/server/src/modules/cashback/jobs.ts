@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/jobs'
+import type { Job } from '#kernel/jobs/jobs'
 import { settleDue } from './settle-periods.ts'
 
 export const jobs: Job[] = [

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#kernel/personal-data'
+import type { PersonalData } from '#kernel/parts/personal-data'
 import { listClaims } from './claim-store.ts'
 import { listUnended } from './period-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '#kernel/database'
+import type { Database } from '#kernel/database/database'
 import { readSetting } from '#settings'
 import { cashbackSetting } from './cashback-setting.ts'
 import { versionUnitsOf } from './cashback.ts'

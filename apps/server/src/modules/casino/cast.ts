@@ -1,6 +1,6 @@
 import { allTitles } from '@madang/games'
-import type { AppContext } from '#kernel/route'
-import { seedJackpot } from './jackpot.ts'
+import type { AppContext } from '#kernel/http/route'
+import { seedJackpot } from './jackpots/jackpot.ts'
 
 /** 2,500,000 won: roughly what a pool that has not been won for a long time grows to. */
 const seedUnits = 250_000_000_000n

@@ -1,11 +1,11 @@
-import type { Job } from '#kernel/jobs'
-import { auditRounds } from './audit-rounds.ts'
-import { finishRounds } from './finish-rounds.ts'
-import { sharePools } from './share-pools.ts'
-import { deleteRoundsOf } from './round-store.ts'
-import { deleteSeedsOf } from './seed-store.ts'
-import { deleteTrials } from './game-session-store.ts'
-import { sendLastSeeds } from './send-last-seeds.ts'
+import type { Job } from '#kernel/jobs/jobs'
+import { auditRounds } from './rounds/audit-rounds.ts'
+import { finishRounds } from './rounds/finish-rounds.ts'
+import { sharePools } from './jackpots/share-pools.ts'
+import { deleteRoundsOf } from './rounds/round-store.ts'
+import { deleteSeedsOf } from './seeds/seed-store.ts'
+import { deleteTrials } from './sessions/game-session-store.ts'
+import { sendLastSeeds } from './seeds/send-last-seeds.ts'
 
 /** Rounds of a trial can be verified for this long. */
 const trialLifeMs = 30 * 24 * 3_600_000

@@ -1,5 +1,5 @@
-import type { Metric } from '#kernel/metrics'
-import { countUnfinished } from './open-round-store.ts'
+import type { Metric } from '#kernel/metrics/metrics'
+import { countUnfinished } from './rounds/open-round-store.ts'
 
 export const metrics: Metric[] = [
   {

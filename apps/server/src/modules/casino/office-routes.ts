@@ -1,10 +1,10 @@
 import * as wire from '@madang/wire/casino-office'
 import * as retirement from '@madang/wire/casino-retirement'
 import { needFresh } from '#kernel/need-fresh'
-import { writeIdempotent } from '#kernel/idempotency'
-import { route } from '#kernel/route'
-import { decideVersion, listVersions, proposeVersion } from './propose-version.ts'
-import { decideRetirement, proposeRetirement, showRetirement } from './retire-title.ts'
+import { writeIdempotent } from '#kernel/http/idempotency'
+import { route } from '#kernel/http/route'
+import { decideVersion, listVersions, proposeVersion } from './titles/propose-version.ts'
+import { decideRetirement, proposeRetirement, showRetirement } from './titles/retire-title.ts'
 
 export const officeRoutes = [
   route(wire.listTitleVersions, ({ by, db, now }, { subject }) =>

@@ -1,6 +1,6 @@
 import type { HouseAccount, Transfer } from '#ledger'
 import type { SlotConfig } from '@madang/games'
-import type { Round } from './round.ts'
+import type { Round } from './rounds/round.ts'
 
 /** The escrow account of a game's pool. Its balance is the only record of what the pool holds. */
 export const poolOf = (gameId: string): HouseAccount => ({

@@ -2,9 +2,9 @@ import { memberStateChanged } from '#identity'
 import { memberPaused } from '#protection'
 import { subscriber } from '#kernel/events'
 import { wagersRevised, wagersSettled } from '#wagers'
-import { addReturns, takeReturns } from './add-returns.ts'
-import { revealLastSeeds } from './reveal-last-seeds.ts'
-import { countOutside } from './record-vendor-rounds.ts'
+import { addReturns, takeReturns } from './titles/add-returns.ts'
+import { revealLastSeeds } from './seeds/reveal-last-seeds.ts'
+import { countOutside } from './rounds/record-vendor-rounds.ts'
 
 export const subscribers = [
   subscriber('casino.reveal-closed', memberStateChanged, async (tx, bodies) => {

@@ -1,10 +1,10 @@
 import { refuse } from '#kernel/refusal'
 import { hashOfValue } from '#kernel/transparency/hash-of-value'
-import type { WagerKind } from '#kernel/wager-kind'
-import { findRounds } from './round-store.ts'
-import { shownRound } from './show-slot.ts'
+import type { WagerKind } from '#kernel/parts/wager-kind'
+import { findRounds } from './rounds/round-store.ts'
+import { shownRound } from './rounds/show-slot.ts'
 import { slotKind } from './slot-kind.ts'
-import { betOf, undoRound, voidableRound, voidRound } from './void-round.ts'
+import { betOf, undoRound, voidableRound, voidRound } from './rounds/void-round.ts'
 
 export const wagerKinds: Record<string, WagerKind> = {
   [slotKind]: {

@@ -1,7 +1,7 @@
 import { studio } from '@madang/wire/catalog'
-import type { AppContext } from '#kernel/route'
-import { upsertGame, upsertVendor } from './game-store.ts'
-import { titles } from './titles.ts'
+import type { AppContext } from '#kernel/http/route'
+import { upsertGame, upsertVendor } from './games/game-store.ts'
+import { titles } from './games/titles.ts'
 
 /** The games of the demo brand: our own studio's slots. */
 export async function cast({ db }: AppContext): Promise<void> {

@@ -1,8 +1,8 @@
 export { cast } from './cast.ts'
 export { categoriesChanged, gameChanged, vendorChanged } from './events.ts'
-export { firstTiles } from './first-tiles.ts'
-export type { Game } from './game.ts'
-export type { VendorName } from './game-store.ts'
+export { firstTiles } from './lobby/first-tiles.ts'
+export type { Game } from './games/game.ts'
+export type { VendorName } from './games/game-store.ts'
 export {
   closeGames,
   countGames,
@@ -20,11 +20,11 @@ export {
   upsertGame,
   upsertGames,
   upsertVendor,
-} from './game-store.ts'
-export { likeGame } from './like-game.ts'
+} from './games/game-store.ts'
+export { likeGame } from './lobby/like-game.ts'
 export { routes } from './routes.ts'
-export { nameEsports, settings, sportsCategory, subscribers } from './sports-vendors.ts'
+export { nameEsports, settings, sportsCategory, subscribers } from './games/sports-vendors.ts'
 export { workers } from './workers.ts'
-export { retireGame } from './set-game-state.ts'
-export { setVendorOpen } from './set-vendor-open.ts'
-export { listFavouriteIds, upsertOpening } from './favourites-store.ts'
+export { retireGame } from './games/set-game-state.ts'
+export { setVendorOpen } from './games/set-vendor-open.ts'
+export { listFavouriteIds, upsertOpening } from './lobby/favourites-store.ts'

@@ -1,13 +1,13 @@
 import * as wire from '@madang/wire/catalog-office'
 import { refuse } from '#kernel/refusal'
-import { route } from '#kernel/route'
-import { arrangeCategories, showCategories } from './arrange-categories.ts'
-import { beginsInFrame } from './game.ts'
-import type { Game } from './game.ts'
-import { findGame, listAllGames, updateGameLaunch } from './game-store.ts'
-import { searchGames } from './search-games.ts'
-import { setGameHot } from './set-game-hot.ts'
-import { setGameState } from './set-game-state.ts'
+import { route } from '#kernel/http/route'
+import { arrangeCategories, showCategories } from './lobby/arrange-categories.ts'
+import { beginsInFrame } from './games/game.ts'
+import type { Game } from './games/game.ts'
+import { findGame, listAllGames, updateGameLaunch } from './games/game-store.ts'
+import { searchGames } from './lobby/search-games.ts'
+import { setGameHot } from './games/set-game-hot.ts'
+import { setGameState } from './games/set-game-state.ts'
 
 export const officeRoutes = [
   route(wire.listOfficeGames, ({ db }, { after, state, words = '' }) =>

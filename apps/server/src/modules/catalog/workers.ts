@@ -1,5 +1,5 @@
-import type { Worker } from '#kernel/worker'
-import { paintAhead } from './paint-ahead.ts'
+import type { Worker } from '#kernel/jobs/worker'
+import { paintAhead } from './pictures/paint-ahead.ts'
 
 export const workers: readonly Worker[] = [
   {

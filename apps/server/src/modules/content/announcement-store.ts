@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag'
 import { othersOf } from '@madang/texts'
 import type { AnnouncementType } from '@madang/wire/content'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import type { Announcement } from './announcement.ts'
 
 const columns = sql`

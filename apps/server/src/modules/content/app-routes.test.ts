@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webClipPath } from '@madang/wire/app'
-import { openTown } from '../../../test/town.ts'
-import type { Town } from '../../../test/town.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town } from '../../../test/towns/town.ts'
 
 let town: Town
 beforeAll(async () => void (town = await openTown({ hasCast: false })))

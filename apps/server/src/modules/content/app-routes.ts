@@ -1,7 +1,7 @@
 import { localized } from '@madang/texts'
 import { iconArt } from '@madang/ui/art/logo-art'
 import * as wire from '@madang/wire/app'
-import { route } from '#kernel/route'
+import { route } from '#kernel/http/route'
 import { readSettings } from '#settings'
 import { webClip } from './web-clip.ts'
 

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import { othersOf } from '@madang/texts'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import type { Article } from './article.ts'
 
 const columns = sql`

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/content'
-import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { openTown } from '../../../test/town.ts'
-import type { Town, Visit } from '../../../test/town.ts'
+import { operatorVisitOf } from '../../../test/towns/operator-visit.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../test/towns/town.ts'
 
 let town: Town
 let jisoo: Visit

@@ -1,4 +1,4 @@
-import type { AppContext } from '#kernel/route'
+import type { AppContext } from '#kernel/http/route'
 import { createAnnouncement } from './change-announcement.ts'
 import type { Draft } from './change-announcement.ts'
 import { listArticles } from './article-store.ts'

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/content'
 import { logInOperator } from '@madang/wire/operators'
-import { openTown } from '../../../test/town.ts'
-import type { Town, Visit } from '../../../test/town.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../test/towns/town.ts'
 
 let town: Town
 let jisoo: Visit

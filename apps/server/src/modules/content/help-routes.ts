@@ -1,7 +1,7 @@
 import { localized } from '@madang/texts'
 import * as wire from '@madang/wire/help'
 import { refuse } from '#kernel/refusal'
-import { route } from '#kernel/route'
+import { route } from '#kernel/http/route'
 import type { Article } from './article.ts'
 import { listArticles, listVersions } from './article-store.ts'
 import { saveArticle } from './save-article.ts'

@@ -2,8 +2,8 @@ import { studio } from '@madang/wire/catalog'
 import type { FishingTheme } from '@madang/games/fishing/wave'
 import { upsertGame } from '#catalog'
 import { unitsPerWon } from '#kernel/money'
-import type { AppContext } from '#kernel/route'
-import { upsertRoom } from './room-store.ts'
+import type { AppContext } from '#kernel/http/route'
+import { upsertRoom } from './rooms/room-store.ts'
 
 type Line = [id: string, theme: FishingTheme, ko: string, en: string, min: bigint, max: bigint]
 

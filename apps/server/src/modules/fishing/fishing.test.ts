@@ -6,10 +6,10 @@ import { newId } from '#kernel/ids'
 import { decimalOf } from '#kernel/money'
 import { findBalances, post } from '#ledger'
 import { findWagers } from '#wagers'
-import { FishingBoat } from '../../../test/fishing-boat.ts'
-import { openTown } from '../../../test/town.ts'
-import type { Town } from '../../../test/town.ts'
-import { openTanks } from './keep-tanks.ts'
+import { FishingBoat } from '../../../test/towns/fishing-boat.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town } from '../../../test/towns/town.ts'
+import { openTanks } from './tanks/keep-tanks.ts'
 
 let town: Town
 let boat: FishingBoat

@@ -1,9 +1,9 @@
-import type { Job } from '#kernel/jobs'
-import { workInTurn } from '#kernel/list-in-turn'
-import { auditMagazines } from './audit-magazines.ts'
-import { listHeld, lockMagazines } from './magazine-store.ts'
-import { settleMagazines } from './settle-magazines.ts'
-import { tankLog } from './tank.ts'
+import type { Job } from '#kernel/jobs/jobs'
+import { workInTurn } from '#kernel/database/list-in-turn'
+import { auditMagazines } from './magazines/audit-magazines.ts'
+import { listHeld, lockMagazines } from './magazines/magazine-store.ts'
+import { settleMagazines } from './magazines/settle-magazines.ts'
+import { tankLog } from './tanks/tank.ts'
 
 /** The log serves members who join in the middle of a wave; magazines keep their own shots. */
 const logLifeMs = 2 * 24 * 3_600_000

@@ -1,14 +1,14 @@
 import * as wire from '@madang/wire/fishing-office'
 import { findGames } from '#catalog'
-import type { ReadTx } from '#kernel/database'
-import { writeIdempotent } from '#kernel/idempotency'
+import type { ReadTx } from '#kernel/database/database'
+import { writeIdempotent } from '#kernel/http/idempotency'
 import { decimalOf } from '#kernel/money'
 import { needFresh } from '#kernel/need-fresh'
 import { refuse } from '#kernel/refusal'
-import { route } from '#kernel/route'
-import { changeRoom, decideRules, listRules, proposeRules } from './change-room.ts'
-import type { Room } from './room.ts'
-import { listRooms, sumRooms } from './room-store.ts'
+import { route } from '#kernel/http/route'
+import { changeRoom, decideRules, listRules, proposeRules } from './rooms/change-room.ts'
+import type { Room } from './rooms/room.ts'
+import { listRooms, sumRooms } from './rooms/room-store.ts'
 
 export const officeRoutes = [
   route(wire.listOfficeFishingRooms, ({ db }) =>

@@ -1,12 +1,12 @@
 import { verifyMagazine } from '@madang/games/fishing/shoot'
 import { refuse } from '#kernel/refusal'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { hashOfValue } from '#kernel/transparency/hash-of-value'
-import type { WagerKind } from '#kernel/wager-kind'
-import { magazineKind } from './magazine.ts'
-import { findMagazine } from './magazine-store.ts'
-import { paidShots } from './paid-shots.ts'
-import { undoMagazine, voidableMagazine } from './settle-magazines.ts'
+import type { WagerKind } from '#kernel/parts/wager-kind'
+import { magazineKind } from './magazines/magazine.ts'
+import { findMagazine } from './magazines/magazine-store.ts'
+import { paidShots } from './magazines/paid-shots.ts'
+import { undoMagazine, voidableMagazine } from './magazines/settle-magazines.ts'
 
 /** The wager kind of a magazine of a fishing room: ten seconds of shots. */
 export const wagerKinds: Record<string, WagerKind> = {

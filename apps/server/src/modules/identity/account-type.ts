@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { findAgentStanding } from './agent-standing-store.ts'
 import type { AgentType } from './agent-standing-store.ts'
 import { accountTypeOf } from './member.ts'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 
 /** Agent types of the specification, point 6; 4 is a trial and never stored here. */
 export type AgentType = 0 | 1 | 2 | 41 | 42

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '#kernel/ids'
-import type { AppContext } from '#kernel/route'
+import type { AppContext } from '#kernel/http/route'
 import { publish } from '#kernel/events'
-import { insertCredential } from './credential-store.ts'
+import { insertCredential } from './passwords/credential-store.ts'
 import { memberRegistered } from './events.ts'
-import { hashPassword } from './hash-password.ts'
+import { hashPassword } from './passwords/hash-password.ts'
 import { memberKind } from './member.ts'
 import { findMemberByAccount, insertMember } from './member-store.ts'
-import { referralCodeFrom } from './registration.ts'
+import { referralCodeFrom } from './registration/registration.ts'
 
 /** A member of the demo brand. The passwords are public, so never enter a licence with them. */
 export type CastMember = {

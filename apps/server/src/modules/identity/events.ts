@@ -1,6 +1,6 @@
 import type { MessageKind } from '@madang/texts'
 import type { EndCause } from '@madang/wire/realtime'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { eventKind, publish } from '#kernel/events'
 import type { MemberKind, MemberState } from './member.ts'
 

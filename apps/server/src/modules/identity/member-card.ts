@@ -1,14 +1,14 @@
 import { localized } from '@madang/texts/languages'
 import type { Language } from '@madang/wire'
-import type { ReadTx } from '#kernel/database'
-import type { ClubLabelOf } from '#kernel/registry'
+import type { ReadTx } from '#kernel/database/database'
+import type { ClubLabelOf } from '#kernel/parts/registry'
 import { refuse } from '#kernel/refusal'
-import type { Member as By } from '#kernel/route'
+import type { Member as By } from '#kernel/http/route'
 import { readSettings } from '#settings'
 import { findAccountType } from './account-type.ts'
 import { labelsOf, maskedContacts, maskedEmail, maskedMobile, maskedName } from './member.ts'
 import { findMember, findRegistration } from './member-store.ts'
-import { hasPaymentPassword } from './payment-password.ts'
+import { hasPaymentPassword } from './passwords/payment-password.ts'
 import { findAgentStanding } from './agent-standing-store.ts'
 
 /** The language in use, and the function that returns a member's rank. */

@@ -1,13 +1,13 @@
 import type { Language } from '@madang/wire'
 import sql, { join } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { memberKind } from './member.ts'
 import type { Member, MemberState, Standing } from './member.ts'
-import { isNumberName, keptAccount, mobileDigest, decryptPerson } from './person.ts'
-import { personDigest, encryptPerson } from './person.ts'
-import type { Person } from './person.ts'
-import { matches } from './member-search-store.ts'
+import { isNumberName, keptAccount, mobileDigest, decryptPerson } from './people/person.ts'
+import { personDigest, encryptPerson } from './people/person.ts'
+import type { Person } from './people/person.ts'
+import { matches } from './people/member-search-store.ts'
 
 const columns = sql`id, account, kind, state, nickname, sealed as encrypted,
   mobile_verified_at is not null as "isMobileVerified",

@@ -1,8 +1,8 @@
 import { readers } from '@madang/wire/member-view'
-import type { ReadTx } from '#kernel/database'
-import { pageOfLines } from '#kernel/member-view'
-import type { MemberFact, MemberView } from '#kernel/member-view'
-import { findSeenAt, listLogins } from './login-store.ts'
+import type { ReadTx } from '#kernel/database/database'
+import { pageOfLines } from '#kernel/parts/member-view'
+import type { MemberFact, MemberView } from '#kernel/parts/member-view'
+import { findSeenAt, listLogins } from './login/login-store.ts'
 import type { MemberState } from './member.ts'
 import { findMember, listStateChanges } from './member-store.ts'
 

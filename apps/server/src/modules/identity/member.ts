@@ -1,6 +1,6 @@
 import { localized } from '@madang/texts/languages'
 import { identifier } from '@madang/wire/typed'
-import type { ClubLabel } from '#kernel/registry'
+import type { ClubLabel } from '#kernel/parts/registry'
 import type { Language } from '@madang/wire'
 /** The kinds of accounts, with the numbers of the external API. */
 export const memberKind = { member: 1, trial: 4 } as const

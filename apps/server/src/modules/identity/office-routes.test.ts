@@ -8,11 +8,11 @@ import {
   memberInfo,
   setPaymentPassword,
 } from '@madang/wire/identity'
-import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { sentTo } from '../../../test/outbox.ts'
-import { openTown } from '../../../test/town.ts'
-import type { Town, Visit } from '../../../test/town.ts'
-import { visitOf } from '../../../test/visit.ts'
+import { operatorVisitOf } from '../../../test/towns/operator-visit.ts'
+import { sentTo } from '../../../test/towns/outbox.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../test/towns/town.ts'
+import { visitOf } from '../../../test/towns/visit.ts'
 import { setAgentStanding } from './agent-standing-store.ts'
 
 let town: Town

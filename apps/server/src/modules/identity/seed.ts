@@ -1,6 +1,6 @@
-import type { Tx } from '#kernel/database'
-import { decryptSince } from '#kernel/keyring'
-import type { EncryptionUse } from '#kernel/keyring'
+import type { Tx } from '#kernel/database/database'
+import { decryptSince } from '#kernel/secrets/keyring'
+import type { EncryptionUse } from '#kernel/secrets/keyring'
 
 /** Binds a TOTP seed to its member: it cannot be decrypted for another member. */
 export const seedUse = (memberId: string): EncryptionUse => `identity.totp ${memberId}`

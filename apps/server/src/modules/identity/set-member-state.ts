@@ -1,8 +1,8 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import { memberStateChanged } from './events.ts'
-import { endSessions } from './log-out.ts'
+import { endSessions } from './sessions/log-out.ts'
 import type { Member, MemberState } from './member.ts'
 import { lockMember, updateState } from './member-store.ts'
 

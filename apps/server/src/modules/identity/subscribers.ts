@@ -1,6 +1,6 @@
 import { subscriber } from '#kernel/events'
 import { memberLoggedIn } from './events.ts'
-import { insertLogin } from './login-store.ts'
+import { insertLogin } from './login/login-store.ts'
 
 export const subscribers = [
   /** Writes the login record after the login, so that the login takes no longer. */

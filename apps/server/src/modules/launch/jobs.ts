@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/jobs'
+import type { Job } from '#kernel/jobs/jobs'
 import { deleteLaunches } from './launch-store.ts'
 
 /** Launches are kept this long to answer "who played from where". */

@@ -1,7 +1,7 @@
 import { localized } from '@madang/texts'
 import { upsertOpening } from '#catalog'
 import { refuse } from '#kernel/refusal'
-import type { By, Request } from '#kernel/route'
+import type { By, Request } from '#kernel/http/route'
 import { needPlayable } from './launch-game.ts'
 import { tokenLifeMs } from './launch.ts'
 

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import type { Launch } from './launch.ts'
 
 const columns = raw(`id, member_id as "memberId", session_id as "sessionId",

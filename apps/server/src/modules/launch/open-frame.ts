@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { digestOf, newToken } from '#kernel/ids'
 import { unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'

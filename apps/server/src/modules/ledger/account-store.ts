@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database, ReadTx, Tx } from '#kernel/database'
+import type { Database, ReadTx, Tx } from '#kernel/database/database'
 import { PlaceMap } from './ledger-account.ts'
 import type { HouseAccount, MemberPurpose, LedgerAccount } from './ledger-account.ts'
 import type { Standing } from './transfer.ts'

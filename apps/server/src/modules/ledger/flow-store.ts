@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { newest } from './sum-store.ts'
 
 /** The period by which sums are grouped; `lifetime` gives one row. */

@@ -1,5 +1,5 @@
-import type { Job } from '#kernel/jobs'
-import { reconcile, rollUp } from './reconcile.ts'
+import type { Job } from '#kernel/jobs/jobs'
+import { reconcile, rollUp } from './audit/reconcile.ts'
 
 export const jobs: Job[] = [
   { cron: '* * * * *', name: 'ledger.roll-up', run: ({ db }) => rollUp(db) },

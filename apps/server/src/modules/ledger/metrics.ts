@@ -1,7 +1,7 @@
-import { counterOf, type Metric } from '#kernel/metrics'
-import { countFrozen, trialBalance } from './audit-store.ts'
-import { countFresh } from './finding-store.ts'
-import { secondsUnchecked } from './newest-store.ts'
+import { counterOf, type Metric } from '#kernel/metrics/metrics'
+import { countFrozen, trialBalance } from './audit/audit-store.ts'
+import { countFresh } from './audit/finding-store.ts'
+import { secondsUnchecked } from './audit/newest-store.ts'
 
 /** Counts missing accounts of refused movements. More than zero means that a cached id is wrong. */
 export const missingAccounts = counterOf(

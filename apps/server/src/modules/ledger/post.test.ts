@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#kernel/database'
-import type { Database } from '#kernel/database'
+import { openDatabase } from '#kernel/database/database'
+import type { Database } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
 import { Refusal, accepted, isRefusal } from '#kernel/refusal'
-import { undoable } from '#kernel/undoable'
+import { undoable } from '#kernel/database/undoable'
 import { auditBooks, findBalances, openAccounts, post, reconcile, rollUp } from './index.ts'
 import { listTransfers, listTransfersOf, trialBalance } from './index.ts'
 import type { Transfer } from './index.ts'
 import type { LedgerAccount } from './ledger-account.ts'
 import { decide } from './transfer.ts'
-import { cloneDatabase } from '../../../test/clone.ts'
+import { cloneDatabase } from '../../../test/towns/clone.ts'
 
 let db: Database
 let rival: Database

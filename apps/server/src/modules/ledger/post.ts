@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#kernel/database'
+import type { Database, Tx } from '#kernel/database/database'
 import { answer, refuse } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { findAddresses, forgetAddresses, lockStandings } from './account-store.ts'

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 
 /** An entry of a member's account. The change is positive for incoming money. */
 export type Line = {

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
-import { sumFromBases } from './archive-store.ts'
+import type { ReadTx, Tx } from '#kernel/database/database'
+import { sumFromBases } from './archive/archive-store.ts'
 
 /**
  * Returns the id of the newest transfer as the new horizon. The lock waits for all open writers, so

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import type { Entry, Standing } from './transfer.ts'
 
 /** Returns the entries that were posted under these keys. */

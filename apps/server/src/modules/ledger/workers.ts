@@ -1,5 +1,5 @@
-import type { Worker } from '#kernel/worker'
-import { checkNewest } from './check-newest.ts'
+import type { Worker } from '#kernel/jobs/worker'
+import { checkNewest } from './audit/check-newest.ts'
 
 /** How often the newest transfers are checked. */
 const everyMs = 20_000

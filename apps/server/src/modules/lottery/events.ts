@@ -1,8 +1,8 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { eventKind, publish } from '#kernel/events'
-import { familyOfGame, followsGroup, needPlayType } from './game.ts'
-import type { LotteryGame } from './game.ts'
-import type { Ticket } from './ticket.ts'
+import { familyOfGame, followsGroup, needPlayType } from './games/game.ts'
+import type { LotteryGame } from './games/game.ts'
+import type { Ticket } from './tickets/ticket.ts'
 
 /** A settled ticket whose member has agent contracts above: the upline shares its rebate. */
 export type LotteryRebateDue = {

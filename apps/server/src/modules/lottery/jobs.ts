@@ -1,10 +1,10 @@
-import type { Job } from '#kernel/jobs'
-import { auditDraws } from './audit-draws.ts'
-import { auditScratch } from './audit-scratch.ts'
-import { fillMore } from './fill-past.ts'
-import { drawLeftScratch } from './buy-scratch.ts'
-import { payHeldTickets } from './pay-held.ts'
-import { showSecrets } from './scratch.ts'
+import type { Job } from '#kernel/jobs/jobs'
+import { auditDraws } from './draws/audit-draws.ts'
+import { auditScratch } from './scratch/audit-scratch.ts'
+import { fillMore } from './draws/fill-past.ts'
+import { drawLeftScratch } from './scratch/buy-scratch.ts'
+import { payHeldTickets } from './tickets/pay-held.ts'
+import { showSecrets } from './scratch/scratch.ts'
 
 /** How many days of past results the demo brand has. */
 const filledDays = 7

@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/clock'
 import { LiveOwner, startOwner } from '#kernel/live/live-owner'
 import type { LiveWork } from '#kernel/live/live-owner'
-import type { AppContext } from '#kernel/route'
-import { advanceGame } from './advance-game.ts'
-import { drawPromises, lotteryKind } from './draw-facts.ts'
-import { listGames } from './game-store.ts'
+import type { AppContext } from '#kernel/http/route'
+import { advanceGame } from './draws/advance-game.ts'
+import { drawPromises, lotteryKind } from './draws/draw-facts.ts'
+import { listGames } from './games/game-store.ts'
 
 /** The live work of games: one step of a draw at a time, when it is due. */
 const lotteryWork = ({ registry }: AppContext): LiveWork => ({

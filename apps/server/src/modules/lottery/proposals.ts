@@ -1,12 +1,12 @@
 import { decideDrawChange } from '@madang/wire/lottery-office'
 import { findGameNames } from '#catalog'
 import { asOpen, listOpen } from '#operators'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
-import { namedWith, type ProposalSource } from '#kernel/open-proposal'
-import { previewCorrection } from './correct-draw.ts'
-import { findDraw } from './draw-store.ts'
-import { findGame } from './game-store.ts'
+import { namedWith, type ProposalSource } from '#kernel/parts/open-proposal'
+import { previewCorrection } from './draws/correct-draw.ts'
+import { findDraw } from './draws/draw-store.ts'
+import { findGame } from './games/game-store.ts'
 
 type Drawn = { drawn: string[] | null }
 

@@ -1,13 +1,13 @@
 import { decimalOf } from '#kernel/money'
-import { followsGroup, familyOfGame, oddsOfGame } from './game.ts'
-import type { LotteryGame } from './game.ts'
-import type { Chase } from './chase.ts'
-import type { Draw } from './draw.ts'
-import { prizeModes } from './prize-mode.ts'
-import type { PrizeTerms } from './prize-mode.ts'
-import { provinceOf } from './provinces.ts'
-import { nameOfDraw } from './schedule.ts'
-import type { Ticket } from './ticket.ts'
+import { followsGroup, familyOfGame, oddsOfGame } from './games/game.ts'
+import type { LotteryGame } from './games/game.ts'
+import type { Chase } from './plans/chase.ts'
+import type { Draw } from './draws/draw.ts'
+import { prizeModes } from './games/prize-mode.ts'
+import type { PrizeTerms } from './games/prize-mode.ts'
+import { provinceOf } from './games/provinces.ts'
+import { nameOfDraw } from './draws/schedule.ts'
+import type { Ticket } from './tickets/ticket.ts'
 
 /** Returns a draw for the public. */
 export const shownDraw = (game: LotteryGame, draw: Draw) => ({

@@ -1,5 +1,5 @@
 import { studio } from '@madang/wire/catalog'
-import type { LotteryGame } from './game.ts'
+import type { LotteryGame } from './games/game.ts'
 
 /** The wager kinds of lottery stakes in the registry. */
 export const ticketKind = 'lottery-ticket'

@@ -1,6 +1,6 @@
-import type { WagerKind } from '#kernel/wager-kind'
-import { findDraw } from './draw-store.ts'
-import { findTickets, findTicketsByEnd } from './ticket-store.ts'
+import type { WagerKind } from '#kernel/parts/wager-kind'
+import { findDraw } from './draws/draw-store.ts'
+import { findTickets, findTicketsByEnd } from './tickets/ticket-store.ts'
 import { scratchKind, ticketKind } from './wager-context.ts'
 
 /** Tickets on draws, and instant tickets. Draws are voided on their own page. */

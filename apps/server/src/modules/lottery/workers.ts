@@ -1,4 +1,4 @@
-import type { Worker } from '#kernel/worker'
+import type { Worker } from '#kernel/jobs/worker'
 import { startDrawing } from './owner.ts'
 
 export const workers: readonly Worker[] = [

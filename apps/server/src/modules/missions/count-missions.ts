@@ -1,4 +1,4 @@
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { findSetLimits } from '#protection'
 import { readSetting } from '#settings'
 import { beganOf, isWithin, progressKey } from './mission.ts'

@@ -1,10 +1,10 @@
 import { weekOf } from '#kernel/brand-day'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { findSetLimits } from '#protection'
 import { advance, isWithin, progressKey } from './mission.ts'
 import type { Did, Mission, Progress } from './mission.ts'
 import { lockRewards, updateRewards } from './mission-store.ts'
-import { addScores } from './score-store.ts'
+import { addScores } from './weeks/score-store.ts'
 import { notifyMissionsDone } from './notify-done.ts'
 
 /** Decides which goals count as reached, and writes the consequences. */

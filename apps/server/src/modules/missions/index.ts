@@ -1,7 +1,7 @@
 export { countMissions } from './count-missions.ts'
 export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'
-export { addScores, findPlace, listFirst } from './score-store.ts'
+export { addScores, findPlace, listFirst } from './weeks/score-store.ts'
 export { routes } from './routes.ts'
 export { settings } from './missions-setting.ts'
 export { subscribers } from './subscribers.ts'

@@ -1,6 +1,6 @@
-import type { Job } from '#kernel/jobs'
-import { closeWeeks } from './close-weeks.ts'
-import { payHeldPrizes } from './pay-held-prizes.ts'
+import type { Job } from '#kernel/jobs/jobs'
+import { closeWeeks } from './weeks/close-weeks.ts'
+import { payHeldPrizes } from './weeks/pay-held-prizes.ts'
 
 export const jobs: Job[] = [
   {

@@ -1,5 +1,5 @@
 import { findStandings } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { readHolds } from '#protection'
 
 /** Whether a member may get a reward: never if inactive or on a break. It could draw them back. */

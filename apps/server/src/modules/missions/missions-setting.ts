@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ownSetting } from '#kernel/own-setting'
+import { ownSetting } from '#kernel/parts/own-setting'
 import { decimal, whole } from '#settings'
-import type { Board } from './score-store.ts'
+import type { Board } from './weeks/score-store.ts'
 
 /** The terms of all missions, and the prizes of the weekly leaderboard. */
 const terms = v.strictObject({

@@ -1,11 +1,11 @@
 import { localized } from '@madang/texts'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
 import { decimalOf } from '#kernel/money'
 import { readSettings } from '#settings'
 import { inboxTextOf, writeMessages, writeToMembers } from '#support'
 import type { Mission, Progress } from './mission.ts'
-import type { Prize } from './prize-store.ts'
+import type { Prize } from './weeks/prize-store.ts'
 
 /** Notifies members that missions are done and that rewards can be claimed. */
 export async function notifyMissionsDone(

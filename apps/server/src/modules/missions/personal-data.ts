@@ -1,5 +1,5 @@
-import type { PersonalData } from '#kernel/personal-data'
-import { listPrizesOf } from './prize-store.ts'
+import type { PersonalData } from '#kernel/parts/personal-data'
+import { listPrizesOf } from './weeks/prize-store.ts'
 import { listProgress } from './progress-store.ts'
 
 export const personalData: PersonalData = {

@@ -1,6 +1,6 @@
 import type { Transfer } from '#ledger'
 import type { Progress } from './mission.ts'
-import type { Prize } from './prize-store.ts'
+import type { Prize } from './weeks/prize-store.ts'
 
 const promotions = { currency: 'KRW', house: 'promotions' }
 

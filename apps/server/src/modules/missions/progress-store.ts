@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import type { Progress } from './mission.ts'
 
 const columns = raw(`member_id as "memberId", mission_id as "missionId", began::text as began,

@@ -2,7 +2,7 @@ import { subscriber } from '#kernel/events'
 import { wagersRevised, wagersSettled } from '#wagers'
 import { depositSettled } from '#wallet'
 import { countDeposits, countRevised, countSettled } from './count-activities.ts'
-import { countWins, recountWins } from './count-wins.ts'
+import { countWins, recountWins } from './weeks/count-wins.ts'
 
 export const subscribers = [
   subscriber('missions.count-settled', wagersSettled, countSettled),

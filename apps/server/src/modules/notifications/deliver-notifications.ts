@@ -1,5 +1,5 @@
-import type { AppContext } from '#kernel/route'
-import { decryptSince } from '#kernel/keyring'
+import type { AppContext } from '#kernel/http/route'
+import { decryptSince } from '#kernel/secrets/keyring'
 import { readSetting } from '#settings'
 import { deliverText } from './channel.ts'
 import { afterFailure } from './notification.ts'

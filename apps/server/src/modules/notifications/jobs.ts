@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/jobs'
+import type { Job } from '#kernel/jobs/jobs'
 import { deliverNotifications } from './deliver-notifications.ts'
 import { deleteOldNotifications } from './notification-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Metric } from '#kernel/metrics'
+import type { Metric } from '#kernel/metrics/metrics'
 import { countOverdue } from './notification-store.ts'
 
 export const metrics: Metric[] = [

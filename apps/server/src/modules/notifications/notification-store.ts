@@ -1,7 +1,7 @@
 import { mobileOf } from '@madang/wire/phones'
 import sql, { join } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
-import { newestKey, decryptText, encryptText, searchDigest } from '#kernel/keyring'
+import type { ReadTx, Tx } from '#kernel/database/database'
+import { newestKey, decryptText, encryptText, searchDigest } from '#kernel/secrets/keyring'
 import { tryMs } from './notification.ts'
 import type { Channel, Notification, NotificationState } from './notification.ts'
 

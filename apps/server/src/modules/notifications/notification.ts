@@ -1,4 +1,4 @@
-import type { EncryptionUse } from '#kernel/keyring'
+import type { EncryptionUse } from '#kernel/secrets/keyring'
 
 export type Channel = 'sms' | 'mail'
 export type NotificationState = 'kept' | 'waiting' | 'sending' | 'sent' | 'failed'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ownSetting } from '#kernel/own-setting'
+import { ownSetting } from '#kernel/parts/own-setting'
 import { line } from '#settings'
 
 /** An address, with a name before it or without. */

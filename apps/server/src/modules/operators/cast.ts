@@ -1,10 +1,10 @@
 import { newId } from '#kernel/ids'
-import { passwordHash } from '#kernel/password'
-import type { AppContext } from '#kernel/route'
-import { secretOf } from '#kernel/secrets'
+import { passwordHash } from '#kernel/secrets/password'
+import type { AppContext } from '#kernel/http/route'
+import { secretOf } from '#kernel/secrets/secrets'
 import type { Role } from '@madang/wire'
 import { encryptSeed } from './seed.ts'
-import { insertOperator, findOperatorByName } from './operator-store.ts'
+import { insertOperator, findOperatorByName } from './staff/operator-store.ts'
 
 /** An operator of the demo brand; real operators are invited by two others. */
 export type CastOperator = { name: string; password: string; roles: Role[]; totpSecret: string }

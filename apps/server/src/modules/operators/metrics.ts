@@ -1,7 +1,7 @@
-import type { Metric } from '#kernel/metrics'
-import { countUnsealed } from './audit-store.ts'
-import { countDiffering } from './program-store.ts'
-import { unsentSeconds } from './seal-sent-store.ts'
+import type { Metric } from '#kernel/metrics/metrics'
+import { countUnsealed } from './audit/audit-store.ts'
+import { countDiffering } from './audit/program-store.ts'
+import { unsentSeconds } from './audit/seal-sent-store.ts'
 
 export const metrics: Metric[] = [
   {

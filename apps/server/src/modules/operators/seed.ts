@@ -1,9 +1,9 @@
 import { generateSecret } from 'otplib'
-import { reencrypt } from '#kernel/reencrypt'
-import type { Database, Tx } from '#kernel/database'
-import { decryptSince, decryptText, encryptText } from '#kernel/keyring'
-import type { EncryptionUse } from '#kernel/keyring'
-import { mailUse } from './invite-staff.ts'
+import { reencrypt } from '#kernel/secrets/reencrypt'
+import type { Database, Tx } from '#kernel/database/database'
+import { decryptSince, decryptText, encryptText } from '#kernel/secrets/keyring'
+import type { EncryptionUse } from '#kernel/secrets/keyring'
+import { mailUse } from './staff/invite-staff.ts'
 import {
   lockInvitedSeeds,
   lockMails,
@@ -11,7 +11,7 @@ import {
   updateInvitedSeed,
   updateMail,
   updateSeed,
-} from './seed-store.ts'
+} from './login/seed-store.ts'
 
 /** An accepted invitation passes its encrypted seed on unchanged: both have the same purpose. */
 const seedUse: EncryptionUse = 'operators.totp'

@@ -1,5 +1,5 @@
 import { dayOf, hourOf } from '#kernel/brand-day'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { unitsOf } from '#kernel/money'
 import { memberKind } from '#identity'
 import type { WagerRevised, WagerSettled } from '#wagers'

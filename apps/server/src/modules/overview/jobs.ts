@@ -1,5 +1,5 @@
 import { dayOf } from '#kernel/brand-day'
-import type { Job } from '#kernel/jobs'
+import type { Job } from '#kernel/jobs/jobs'
 import { forgetActive } from './overview-store.ts'
 
 const keptMs = 60 * 24 * 3_600_000

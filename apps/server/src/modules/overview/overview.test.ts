@@ -4,12 +4,12 @@ import * as cash from '@madang/wire/cash-office'
 import { listQueues } from '@madang/wire/desk'
 import { showJobHealth, showOverview, showPaymentHealth } from '@madang/wire/overview'
 import * as wire from '@madang/wire/wallet'
-import { migrateJobs } from '#kernel/jobs'
+import { migrateJobs } from '#kernel/jobs/jobs'
 import { playWager } from '#wagers'
-import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { openTown } from '../../../test/town.ts'
-import type { Town, Visit } from '../../../test/town.ts'
-import { visitOf } from '../../../test/visit.ts'
+import { operatorVisitOf } from '../../../test/towns/operator-visit.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../test/towns/town.ts'
+import { visitOf } from '../../../test/towns/visit.ts'
 
 let town: Town
 let minho: Visit

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#kernel/personal-data'
+import type { PersonalData } from '#kernel/parts/personal-data'
 import { eraseMembers, listActiveDays } from './overview-store.ts'
 
 export const personalData: PersonalData = {

@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/overview'
 import { memoizeTtl } from '#kernel/memoize-ttl'
-import { route } from '#kernel/route'
+import { route } from '#kernel/http/route'
 import { showJobHealth, showPaymentHealth } from './show-health.ts'
 import { showOverview } from './show-overview.ts'
 

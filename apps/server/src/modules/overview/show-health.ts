@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/overview'
-import type { ReadTx } from '#kernel/database'
-import { readJobHealth } from '#kernel/job-store'
+import type { ReadTx } from '#kernel/database/database'
+import { readJobHealth } from '#kernel/jobs/job-store'
 import { openDifferences, readPaymentHealth } from '#wallet'
 
 const minuteMs = 60_000

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { unitsOf } from '#kernel/money'
 import { groupBySettingAt, readSetting } from '#settings'
 import { listPointPercentsAt } from '#vip'

@@ -1,4 +1,4 @@
-import type { AppContext } from '#kernel/route'
+import type { AppContext } from '#kernel/http/route'
 import products from './cast-products.json' with { type: 'json' }
 import { listProducts, upsertProduct } from './product-store.ts'
 

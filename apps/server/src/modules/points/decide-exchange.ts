@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { lockExchange, updateExchange } from './exchange-store.ts'
 import { exchangeSteps } from './exchange.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#kernel/personal-data'
+import type { PersonalData } from '#kernel/parts/personal-data'
 import { eraseReceivers, listExchanges } from './exchange-store.ts'
 import { listLines } from './line-store.ts'
 import { exchangeShown } from './show-points.ts'

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import type { Asked, Product } from './product.ts'
 
 const columns = raw(`id, name, about, picture, hue, cents, stock,

@@ -1,6 +1,6 @@
 import { listOfficeExchanges } from '@madang/wire/points'
 import { dueFrom } from '@madang/wire/queue-hours'
-import { queueOf, type Queue } from '#kernel/queue'
+import { queueOf, type Queue } from '#kernel/parts/queue'
 import { listWaiting } from './exchange-store.ts'
 
 export const queues: Queue[] = [

@@ -1,5 +1,5 @@
-import type { Tx } from '#kernel/database'
-import { encryptText } from '#kernel/keyring'
+import type { Tx } from '#kernel/database/database'
+import { encryptText } from '#kernel/secrets/keyring'
 import { refuse } from '#kernel/refusal'
 import { listLevels } from '#vip'
 import { monthBegan } from './exchange.ts'

@@ -1,5 +1,5 @@
 import { findStandings } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { insertExchange } from './exchange-store.ts'
 import type { Exchange } from './exchange.ts'

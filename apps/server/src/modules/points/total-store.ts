@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import type { Total } from './earning.ts'
 
 /** Returns the running totals of these members for this point unit; new members have none. */

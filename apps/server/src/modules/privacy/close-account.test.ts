@@ -9,10 +9,10 @@ import { eraseMembers, findMember } from '#identity'
 import { findBalances, findCredits } from '#ledger'
 import { closeWager, placeWager } from '#wagers'
 import { transferOf } from '../../../test/bank-transfer.ts'
-import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { openTown } from '../../../test/town.ts'
-import type { Town, Visit } from '../../../test/town.ts'
-import { visitOf } from '../../../test/visit.ts'
+import { operatorVisitOf } from '../../../test/towns/operator-visit.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../test/towns/town.ts'
+import { visitOf } from '../../../test/towns/visit.ts'
 
 let town: Town
 let junho: Visit

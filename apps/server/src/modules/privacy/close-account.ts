@@ -1,6 +1,6 @@
 import { handInCredit, readCredit } from '#agents'
 import { logOut, setMemberState } from '#identity'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { listWagers } from '#wagers'
 import { payOutAll, readPayOut } from '#wallet'

@@ -1,7 +1,7 @@
 import { findMember } from '#identity'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
-import type { PersonalData } from '#kernel/personal-data'
+import type { PersonalData } from '#kernel/parts/personal-data'
 import { refuse } from '#kernel/refusal'
 
 /**

@@ -6,9 +6,9 @@ import {
   setMemberState,
   notifyDormant,
 } from '#identity'
-import type { Database } from '#kernel/database'
+import type { Database } from '#kernel/database/database'
 import type { Config } from '#kernel/config'
-import type { Logger } from '#kernel/log'
+import type { Logger } from '#kernel/metrics/log'
 import { hasMoneyOut } from '#transfer-wallets'
 import { readSettings } from '#settings'
 import { readClosure } from './close-account.ts'

@@ -1,5 +1,5 @@
 import { findMember } from '#identity'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { payOutAgain, readPayOut } from '#wallet'
 

@@ -1,5 +1,5 @@
-import type { Job } from '#kernel/jobs'
-import { settlePeriods } from './settle-periods.ts'
+import type { Job } from '#kernel/jobs/jobs'
+import { settlePeriods } from './grants/settle-periods.ts'
 
 export const jobs: Job[] = [
   {

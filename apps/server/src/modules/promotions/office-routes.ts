@@ -1,21 +1,27 @@
 import * as wire from '@madang/wire/promotions-office'
 import type { Gives } from '@madang/wire'
 import { dayOf } from '#kernel/brand-day'
-import type { ReadTx } from '#kernel/database'
-import { writeIdempotent } from '#kernel/idempotency'
+import type { ReadTx } from '#kernel/database/database'
+import { writeIdempotent } from '#kernel/http/idempotency'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { route } from '#kernel/route'
+import { route } from '#kernel/http/route'
 import { sumGross } from '#reports'
-import { listHolders, sumClaims } from './claim-store.ts'
-import { readMoneyRules } from './money-rules.ts'
-import { findOffer, listOffers, listVersions, lockOffers, setSimulated } from './offer-store.ts'
-import { setState } from './offer-store.ts'
-import { statusOf } from './offer.ts'
-import type { Offer } from './offer.ts'
-import { reviewRoutes } from './review-routes.ts'
-import { saveOffer } from './save-offer.ts'
-import { simulateOffer } from './simulate-offer.ts'
+import { listHolders, sumClaims } from './claims/claim-store.ts'
+import { readMoneyRules } from './grants/money-rules.ts'
+import {
+  findOffer,
+  listOffers,
+  listVersions,
+  lockOffers,
+  setSimulated,
+} from './offers/offer-store.ts'
+import { setState } from './offers/offer-store.ts'
+import { statusOf } from './offers/offer.ts'
+import type { Offer } from './offers/offer.ts'
+import { reviewRoutes } from './claims/review-routes.ts'
+import { saveOffer } from './offers/save-offer.ts'
+import { simulateOffer } from './offers/simulate-offer.ts'
 
 type Row = Gives<typeof wire.listOfficePromotions>[number]
 

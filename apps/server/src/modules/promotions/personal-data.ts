@@ -1,6 +1,6 @@
-import type { PersonalData } from '#kernel/personal-data'
-import { isOptedOut } from './choice-store.ts'
-import { eraseComments, listClaims } from './claim-store.ts'
+import type { PersonalData } from '#kernel/parts/personal-data'
+import { isOptedOut } from './offers/choice-store.ts'
+import { eraseComments, listClaims } from './claims/claim-store.ts'
 
 export const personalData: PersonalData = {
   erase: (tx, memberIds) => eraseComments(tx, memberIds),

@@ -7,13 +7,13 @@ import { openPromotion, simulatePromotion } from '@madang/wire/promotions-office
 import { showOfficePromotion, savePromotion } from '@madang/wire/promotions-office'
 import { beginPause } from '#protection'
 import { settings as referralSettings } from '#referral'
-import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { openTown } from '../../../test/town.ts'
-import type { Town, Visit } from '../../../test/town.ts'
-import { visitOf } from '../../../test/visit.ts'
-import { countLosses } from './count-losses.ts'
-import { issueDeposits } from './issue-deposits.ts'
-import { settlePeriods } from './settle-periods.ts'
+import { operatorVisitOf } from '../../../test/towns/operator-visit.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../test/towns/town.ts'
+import { visitOf } from '../../../test/towns/visit.ts'
+import { countLosses } from './grants/count-losses.ts'
+import { issueDeposits } from './grants/issue-deposits.ts'
+import { settlePeriods } from './grants/settle-periods.ts'
 
 type Offer = Gives<typeof wire.listPromotions>[number]
 

@@ -1,7 +1,7 @@
 import { listPromotionClaims } from '@madang/wire/promotions-office'
 import { dueFrom } from '@madang/wire/queue-hours'
-import { queueOf, type Queue } from '#kernel/queue'
-import { listWaiting } from './claim-store.ts'
+import { queueOf, type Queue } from '#kernel/parts/queue'
+import { listWaiting } from './claims/claim-store.ts'
 
 export const queues: Queue[] = [
   queueOf({

@@ -2,9 +2,9 @@ import { grantChanged } from '#bonus'
 import { subscriber } from '#kernel/events'
 import { wagersRevised, wagersSettled } from '#wagers'
 import { depositSettled } from '#wallet'
-import { countGrants } from './count-grants.ts'
-import { countLosses } from './count-losses.ts'
-import { issueDeposits } from './issue-deposits.ts'
+import { countGrants } from './grants/count-grants.ts'
+import { countLosses } from './grants/count-losses.ts'
+import { issueDeposits } from './grants/issue-deposits.ts'
 
 export const subscribers = [
   subscriber('promotions.issue-deposits', depositSettled, issueDeposits),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal'
-import { isDeep } from '../../../../../tools/is-deep.ts'
-import { holdsOf } from './hold.ts'
-import { confirmed, windowStart, wished } from './limit.ts'
-import type { LimitState } from './limit.ts'
-import { begun, endOf, isInForce } from './pause.ts'
-import type { Pause, PauseName } from './pause.ts'
-import { depositRoomUnder, mayStake, roomUnder } from './stake-room.ts'
+import { isDeep } from '../../../../../tools/checks/is-deep.ts'
+import { holdsOf } from './pauses/hold.ts'
+import { confirmed, windowStart, wished } from './limits/limit.ts'
+import type { LimitState } from './limits/limit.ts'
+import { begun, endOf, isInForce } from './pauses/pause.ts'
+import type { Pause, PauseName } from './pauses/pause.ts'
+import { depositRoomUnder, mayStake, roomUnder } from './limits/stake-room.ts'
 
 const hour = 3_600_000
 const terms = { delayMs: 24 * hour, lifeMs: 7 * 24 * hour }

@@ -1,11 +1,11 @@
 import { readers } from '@madang/wire/member-view'
-import type { ReadTx } from '#kernel/database'
-import { pageOfLines } from '#kernel/member-view'
-import type { MemberFact, MemberView } from '#kernel/member-view'
-import { readHolds } from './hold.ts'
-import { findLimits } from './find-limits.ts'
-import { listLimitSteps } from './limit-store.ts'
-import { listPauseSteps } from './pause-store.ts'
+import type { ReadTx } from '#kernel/database/database'
+import { pageOfLines } from '#kernel/parts/member-view'
+import type { MemberFact, MemberView } from '#kernel/parts/member-view'
+import { readHolds } from './pauses/hold.ts'
+import { findLimits } from './limits/find-limits.ts'
+import { listLimitSteps } from './limits/limit-store.ts'
+import { listPauseSteps } from './pauses/pause-store.ts'
 
 const call = { roles: readers }
 

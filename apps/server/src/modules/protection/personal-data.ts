@@ -1,7 +1,7 @@
-import type { PersonalData } from '#kernel/personal-data'
-import { findLimits } from './find-limits.ts'
-import { listLimitSteps } from './limit-store.ts'
-import { findBlocks, findPauses, listPauseSteps } from './pause-store.ts'
+import type { PersonalData } from '#kernel/parts/personal-data'
+import { findLimits } from './limits/find-limits.ts'
+import { listLimitSteps } from './limits/limit-store.ts'
+import { findBlocks, findPauses, listPauseSteps } from './pauses/pause-store.ts'
 
 export const personalData: PersonalData = {
   export: async (tx, memberId, now) => ({

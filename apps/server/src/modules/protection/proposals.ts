@@ -1,12 +1,12 @@
 import { agreeHouseLimit } from '@madang/wire/house-limits'
 import { agreeReturn } from '@madang/wire/pauses'
 import { findMembers } from '#identity'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { isId } from '#kernel/ids'
 import { decimalOrNull } from '#kernel/money'
-import { openCountMax, type ProposalSource } from '#kernel/open-proposal'
-import { listRaises, type Raise } from './house-limit-store.ts'
-import { listComebacks, listPauseSteps } from './pause-store.ts'
+import { openCountMax, type ProposalSource } from '#kernel/parts/open-proposal'
+import { listRaises, type Raise } from './limits/house-limit-store.ts'
+import { listComebacks, listPauseSteps } from './pauses/pause-store.ts'
 
 /** Reductions of a member's protection that one operator approved and a second one must approve. */
 export const proposals: ProposalSource[] = [

@@ -1,8 +1,8 @@
 import { listComebacks } from '@madang/wire/pauses'
 import { dueFrom } from '@madang/wire/queue-hours'
-import { queueOf, type Queue } from '#kernel/queue'
-import { agreeableAt, isAgreeable } from './pause.ts'
-import * as store from './pause-store.ts'
+import { queueOf, type Queue } from '#kernel/parts/queue'
+import { agreeableAt, isAgreeable } from './pauses/pause.ts'
+import * as store from './pauses/pause-store.ts'
 
 /** Members whose waiting time after a request to return is over. */
 export const queues: Queue[] = [

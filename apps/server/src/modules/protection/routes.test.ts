@@ -4,9 +4,9 @@ import { setMemberState } from '#identity'
 import { newId } from '#kernel/ids'
 import { openAccounts, post } from '#ledger'
 import { placeWager } from '#wagers'
-import { openTown } from '../../../test/town.ts'
-import type { Town, Visit } from '../../../test/town.ts'
-import { visitOf } from '../../../test/visit.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../test/towns/town.ts'
+import { visitOf } from '../../../test/towns/visit.ts'
 
 let town: Town
 let minji: Visit

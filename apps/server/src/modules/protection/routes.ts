@@ -1,14 +1,14 @@
 import * as wire from '@madang/wire/protection'
 import { needFresh } from '#identity'
-import { route } from '#kernel/route'
+import { route } from '#kernel/http/route'
 import { readSettings } from '#settings'
 import type { Settings } from '#settings'
-import { findLimits } from './find-limits.ts'
-import type { RaiseTerms } from './limit.ts'
-import { houseRoutes } from './house-routes.ts'
-import { pauseRoutes } from './pause-routes.ts'
-import { confirmLimit, setLimit } from './set-limit.ts'
-import { shown, wishedUnits } from './show-limit.ts'
+import { findLimits } from './limits/find-limits.ts'
+import type { RaiseTerms } from './limits/limit.ts'
+import { houseRoutes } from './limits/house-routes.ts'
+import { pauseRoutes } from './pauses/pause-routes.ts'
+import { confirmLimit, setLimit } from './limits/set-limit.ts'
+import { shown, wishedUnits } from './limits/show-limit.ts'
 
 export const routes = [
   ...houseRoutes,

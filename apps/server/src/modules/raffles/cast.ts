@@ -1,4 +1,4 @@
-import type { AppContext } from '#kernel/route'
+import type { AppContext } from '#kernel/http/route'
 import { openRaffle } from './open-raffle.ts'
 
 /** Opens a raffle for the demo brand. */

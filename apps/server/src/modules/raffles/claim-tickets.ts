@@ -1,5 +1,5 @@
 import type { Receipt } from '@madang/games/proofs/receipt'
-import type { Database, Tx } from '#kernel/database'
+import type { Database, Tx } from '#kernel/database/database'
 import type { Commitment } from '#kernel/live/commitments'
 import { refuse } from '#kernel/refusal'
 import { signReceipt } from '#kernel/transparency/receipt-signer'

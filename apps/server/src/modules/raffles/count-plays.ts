@@ -1,5 +1,5 @@
 import { weekOf } from '#kernel/brand-day'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import type { WagerSettled } from '#wagers'
 import { addPlays } from './raffle-store.ts'
 

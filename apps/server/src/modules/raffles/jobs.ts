@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/jobs'
+import type { Job } from '#kernel/jobs/jobs'
 import { drawRaffles } from './draw-raffles.ts'
 import { openRaffle } from './open-raffle.ts'
 import { payHeldWinners } from './pay-held-winners.ts'

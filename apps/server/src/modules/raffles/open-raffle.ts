@@ -1,6 +1,6 @@
 import { promiseBeacon } from '#kernel/beacon/beacon-rounds'
 import { endOfDays, weekOf } from '#kernel/brand-day'
-import type { Database } from '#kernel/database'
+import type { Database } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
 import { unitsOf } from '#kernel/money'
 import { readSetting } from '#settings'

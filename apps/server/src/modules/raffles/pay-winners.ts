@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { mayHave } from './may-have.ts'
 import { payPrize } from './pay-prize.ts'
 import type { Raffle } from './raffle.ts'

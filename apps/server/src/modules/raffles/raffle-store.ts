@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import type { Raffle } from './raffle.ts'
 
 const columns = raw(`id, number, began::text as began, ends_at as "endsAt",

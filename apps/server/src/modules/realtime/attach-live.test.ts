@@ -10,9 +10,9 @@ import { endSessions, setMemberState } from '#identity'
 import { newId } from '#kernel/ids'
 import { openAccounts, post } from '#ledger'
 import { playWager, reviseWagers } from '#wagers'
-import { openTown } from '../../../test/town.ts'
-import type { Town, Visit } from '../../../test/town.ts'
-import { visitOf } from '../../../test/visit.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../test/towns/town.ts'
+import { visitOf } from '../../../test/towns/visit.ts'
 
 let town: Town
 let address: string

@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/jobs'
+import type { Job } from '#kernel/jobs/jobs'
 import { deleteOldTickets } from './ticket-store.ts'
 import { deleteOldWins } from './win-store.ts'
 

@@ -1,6 +1,6 @@
 import type { EndCause, Winner } from '@madang/wire/realtime'
 import type { Bus } from '#kernel/bus'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { onLive, publishLive } from '#kernel/live/live-bus'
 
 /** News between processes. A lost one only delays what a page shows; no money depends on it. */

@@ -1,7 +1,7 @@
 import { sumBonus } from '#bonus'
 import { findBalances } from '#ledger'
-import type { Database } from '#kernel/database'
-import type { Logger } from '#kernel/log'
+import type { Database } from '#kernel/database/database'
+import type { Logger } from '#kernel/metrics/log'
 import { decimalOf } from '#kernel/money'
 import type { SocketBook } from './socket-book.ts'
 

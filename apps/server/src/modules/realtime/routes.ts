@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/realtime'
 import { digestOf, newToken } from '#kernel/ids'
-import { route } from '#kernel/route'
+import { route } from '#kernel/http/route'
 import { showWinners } from './show-winners.ts'
 import { insertTicket } from './ticket-store.ts'
 import { boardSize } from './win.ts'

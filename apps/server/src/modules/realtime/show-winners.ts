@@ -1,7 +1,7 @@
 import type { Winner } from '@madang/wire/realtime'
 import { findGame } from '#catalog'
 import { findMembers } from '#identity'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
 import { boardSize, maskedAccount } from './win.ts'
 import type { Win } from './win.ts'

@@ -1,4 +1,4 @@
-import type { SocketEntrance } from '#kernel/socket-entrance'
+import type { SocketEntrance } from '#kernel/http/socket-entrance'
 import { attachLive } from './attach-live.ts'
 
 /** The portal's socket: balances, notices, inbox messages, and the end of a session. */

@@ -1,5 +1,5 @@
 import sql, { empty, join } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import type { Win } from './win.ts'
 
 /** Stores notable wins; returns those that were not stored before. */

@@ -1,4 +1,4 @@
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { readSetting, readSettings } from '#settings'
 import { referralSetting } from './referral-setting.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#kernel/personal-data'
+import type { PersonalData } from '#kernel/parts/personal-data'
 import { countInvited } from './invited-store.ts'
 import { listRewardsOf } from './reward-store.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ownSetting } from '#kernel/own-setting'
+import { ownSetting } from '#kernel/parts/own-setting'
 import { decimal, whole } from '#settings'
 
 /** The referral rewards; an amount of zero is no reward. */

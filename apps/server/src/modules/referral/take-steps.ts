@@ -1,6 +1,6 @@
 import { findAgentStanding, findMember, memberKind } from '#identity'
 import { dayOf } from '#kernel/brand-day'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
 import { unitsOf } from '#kernel/money'
 import { readSetting } from '#settings'

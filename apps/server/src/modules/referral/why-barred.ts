@@ -1,5 +1,5 @@
 import { findMember, listSamePerson, listSharersOfBrowser } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { listSharersOfBank } from '#wallet'
 import type { BarReason } from './invited.ts'
 

@@ -1,8 +1,8 @@
-import type { Job } from '#kernel/jobs'
-import { openMonths } from './month-store.ts'
-import { dayOf } from './play.ts'
+import type { Job } from '#kernel/jobs/jobs'
+import { openMonths } from './plays/month-store.ts'
+import { dayOf } from './plays/play.ts'
 import { dayBefore } from './range.ts'
-import { buildOnce } from './rebuild-reports.ts'
+import { buildOnce } from './plays/rebuild-reports.ts'
 
 export const jobs: Job[] = [
   {

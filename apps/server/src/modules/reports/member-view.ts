@@ -1,7 +1,7 @@
 import { readers } from '@madang/wire/member-view'
-import type { MemberView } from '#kernel/member-view'
+import type { MemberView } from '#kernel/parts/member-view'
 import { decimalOf } from '#kernel/money'
-import { sumPlays } from './play-store.ts'
+import { sumPlays } from './plays/play-store.ts'
 
 const everything = { currency: 'KRW', from: '2000-01-01', to: '9999-12-31' }
 

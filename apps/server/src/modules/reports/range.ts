@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusal'
-import { dayOf } from './play.ts'
+import { dayOf } from './plays/play.ts'
 
 /** Seoul is nine hours ahead of UTC all year. */
 const zone = '+09:00'

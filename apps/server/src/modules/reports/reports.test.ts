@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as identity from '@madang/wire/identity'
 import * as wire from '@madang/wire/reports'
 import { placeWager, playWager } from '#wagers'
-import { openTown } from '../../../test/town.ts'
-import type { Town, Visit } from '../../../test/town.ts'
-import { visitOf } from '../../../test/visit.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../test/towns/town.ts'
+import { visitOf } from '../../../test/towns/visit.ts'
 import { csvLine } from '@madang/wire/csv'
 
 let town: Town

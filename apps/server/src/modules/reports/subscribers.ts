@@ -1,6 +1,6 @@
 import { subscriber } from '#kernel/events'
 import { wagersRevised, wagersSettled } from '#wagers'
-import { addPlays } from './add-plays.ts'
+import { addPlays } from './plays/add-plays.ts'
 
 export const subscribers = [
   subscriber('reports.add-settled', wagersSettled, addPlays, { replay: 'npm run rebuild-reports' }),

@@ -1,5 +1,5 @@
 import type { riskActs } from '@madang/wire/risk'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { freePayouts } from '#wallet'
 import { insertNote, lockCase, updateCase } from './case-store.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/jobs'
+import type { Job } from '#kernel/jobs/jobs'
 import { deleteOldSignals } from './signal-store.ts'
 
 /** Rules look back a day at most; signals are kept a week for operators who review a case. */

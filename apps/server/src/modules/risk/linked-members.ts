@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/risk'
 import { findMembers, listSharersOfBrowser, listSharersOfPlace } from '#identity'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { listSharersOfBank } from '#wallet'
 
 type Row = Gives<typeof wire.listLinkedMembers>['rows'][number]

@@ -1,8 +1,8 @@
 import { readers } from '@madang/wire/member-view'
 import { listRiskCases } from '@madang/wire/risk'
-import type { ReadTx } from '#kernel/database'
-import { pageOfLines } from '#kernel/member-view'
-import type { MemberView } from '#kernel/member-view'
+import type { ReadTx } from '#kernel/database/database'
+import { pageOfLines } from '#kernel/parts/member-view'
+import type { MemberView } from '#kernel/parts/member-view'
 import { listCases } from './case-store.ts'
 
 const rowCountMax = 200

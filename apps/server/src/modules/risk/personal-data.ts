@@ -1,4 +1,4 @@
-import type { PersonalData } from '#kernel/personal-data'
+import type { PersonalData } from '#kernel/parts/personal-data'
 import { eraseWords } from './case-store.ts'
 
 export const personalData: PersonalData = {

@@ -1,5 +1,5 @@
 import { listRiskCases } from '@madang/wire/risk'
-import { queueOf, type Queue } from '#kernel/queue'
+import { queueOf, type Queue } from '#kernel/parts/queue'
 import { inStates } from '#wallet'
 import { listCases } from './case-store.ts'
 

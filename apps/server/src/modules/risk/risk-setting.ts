@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { riskRules } from '@madang/wire/risk'
-import { ownSetting } from '#kernel/own-setting'
+import { ownSetting } from '#kernel/parts/own-setting'
 import { decimal, whole } from '#settings'
 
 /** The thresholds of the risk rules; a count of zero switches its rule off. */

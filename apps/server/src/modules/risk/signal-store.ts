@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import type { Signal } from './rule.ts'
 
 export async function insertSignal(tx: Tx, memberId: string, one: Signal): Promise<void> {

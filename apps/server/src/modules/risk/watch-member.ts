@@ -1,6 +1,6 @@
 import { listGrantSharers } from '#bonus'
 import { listSharersOfBrowser, listSharersOfPlace } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
 import { noteEvent } from '#operators'
 import { readSetting } from '#settings'

@@ -1,6 +1,6 @@
 import { listOfficeRounds } from '@madang/wire/rounds-office'
 import { findGames } from '#catalog'
-import type { MemberView } from '#kernel/member-view'
+import type { MemberView } from '#kernel/parts/member-view'
 import { listWagers } from '#wagers'
 import type { Wager } from '#wagers'
 

@@ -2,7 +2,7 @@ import { decideVoid } from '@madang/wire/rounds-office'
 import { findGameNames } from '#catalog'
 import { asOpen, listOpen } from '#operators'
 import { unitsOf } from '#kernel/money'
-import { namedWith, type ProposalSource } from '#kernel/open-proposal'
+import { namedWith, type ProposalSource } from '#kernel/parts/open-proposal'
 import { wishOf } from './void.ts'
 
 /** Proposals to void rounds: stakes go back and payouts are taken back. */

@@ -1,7 +1,7 @@
 import type { Worded } from '@madang/wire'
 import type { Wager } from '#wagers'
-import type { ReadTx } from '#kernel/database'
-import type { RoundOutcome, WagerKinds } from '#kernel/wager-kind'
+import type { ReadTx } from '#kernel/database/database'
+import type { RoundOutcome, WagerKinds } from '#kernel/parts/wager-kind'
 
 /** Returns the name of a wager kind; a kind without a module is shown by its code. */
 export const kindNameIn =

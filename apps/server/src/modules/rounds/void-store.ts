@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import type { VoidBet } from './void.ts'
 
 export const insertVoid = (tx: Tx, one: { id: string; kind: string; round: string; at: Date }) =>

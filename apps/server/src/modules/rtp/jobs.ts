@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/jobs'
+import type { Job } from '#kernel/jobs/jobs'
 import { deleteHoursBefore } from './return-store.ts'
 
 /** The monitor looks back a month; the older hours, a little over a year, are for comparison. */

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { addHours } from './return-store.ts'
 import type { ReturnHour } from './return-store.ts'
 import type { ReturnSum } from './returns.ts'

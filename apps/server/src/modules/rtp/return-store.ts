@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import type { ReturnSum } from './returns.ts'
 
 /** The sums of one paytable of a game in one hour. */

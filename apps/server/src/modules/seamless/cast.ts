@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { nameEsports, upsertVendor } from '#catalog'
-import type { AppContext } from '#kernel/route'
-import { connectionsOf } from './find-connection.ts'
-import { importGames } from './import-games.ts'
-import { saveVendor } from './save-vendor.ts'
-import { protocols, isSameKeys, keysOf } from './vendor.ts'
+import type { AppContext } from '#kernel/http/route'
+import { connectionsOf } from './calls/find-connection.ts'
+import { importGames } from './vendors/import-games.ts'
+import { saveVendor } from './vendors/save-vendor.ts'
+import { protocols, isSameKeys, keysOf } from './vendors/vendor.ts'
 
 const name = v.pipe(v.string(), v.minLength(1))
 const onboarding = v.object({

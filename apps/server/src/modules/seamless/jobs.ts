@@ -1,10 +1,10 @@
 import { listVendorsOpen, setVendorOpen } from '#catalog'
-import type { Job } from '#kernel/jobs'
-import { deleteOldFailures } from './failure-store.ts'
-import { connectionsOf } from './find-connection.ts'
-import { reconcileVendor, resolveOpenBets } from './reconcile-vendor.ts'
-import { deleteSessions } from './session-store.ts'
-import { lockVendor } from './vendor-store.ts'
+import type { Job } from '#kernel/jobs/jobs'
+import { deleteOldFailures } from './calls/failure-store.ts'
+import { connectionsOf } from './calls/find-connection.ts'
+import { reconcileVendor, resolveOpenBets } from './differences/reconcile-vendor.ts'
+import { deleteSessions } from './sessions/session-store.ts'
+import { lockVendor } from './vendors/vendor-store.ts'
 
 const dayMs = 24 * 3_600_000
 /** Seoul is nine hours ahead of UTC all year. */

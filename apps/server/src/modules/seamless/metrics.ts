@@ -1,6 +1,6 @@
-import type { Metric } from '#kernel/metrics'
-import { countUnresolved } from './difference-store.ts'
-import { countHeldWins } from './held-win-store.ts'
+import type { Metric } from '#kernel/metrics/metrics'
+import { countUnresolved } from './differences/difference-store.ts'
+import { countHeldWins } from './held-wins/held-win-store.ts'
 
 export const metrics: Metric[] = [
   {

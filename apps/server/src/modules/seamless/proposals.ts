@@ -3,9 +3,9 @@ import { decideVendorKeys } from '@madang/wire/vendors'
 import { findGameNames } from '#catalog'
 import { asOpen, listOpen } from '#operators'
 import { unitsOf } from '#kernel/money'
-import type { DecisionFacts, ProposalSource } from '#kernel/open-proposal'
-import { findHeldWins } from './held-win-store.ts'
-import type { HeldWin } from './held-win-store.ts'
+import type { DecisionFacts, ProposalSource } from '#kernel/parts/open-proposal'
+import { findHeldWins } from './held-wins/held-win-store.ts'
+import type { HeldWin } from './held-wins/held-win-store.ts'
 
 /**
  * Proposals of vendor credentials, shown by eight digits that tell two keys apart and reveal

@@ -1,6 +1,6 @@
-import { route } from '#kernel/route'
+import { route } from '#kernel/http/route'
 import * as wire from '@madang/wire/seamless'
-import { handleWalletCall } from './handle-wallet-call.ts'
+import { handleWalletCall } from './calls/handle-wallet-call.ts'
 import { officeRoutes } from './office-routes.ts'
 
 /** The wallet calls of vendors; the protocol interprets the path after the vendor's code. */

@@ -1,6 +1,6 @@
 import { sessionsEnded } from '#identity'
 import { subscriber } from '#kernel/events'
-import { endSessionsOf } from './session-store.ts'
+import { endSessionsOf } from './sessions/session-store.ts'
 
 export const subscribers = [
   // After a logout no vendor may take bets; wins are still paid.

@@ -1,8 +1,8 @@
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
-import type { PlacedWager, WagerKind } from '#kernel/wager-kind'
-import { listRoundMovements } from './movement-store.ts'
-import { roundKeyOf } from './movement.ts'
+import type { PlacedWager, WagerKind } from '#kernel/parts/wager-kind'
+import { listRoundMovements } from './calls/movement-store.ts'
+import { roundKeyOf } from './calls/movement.ts'
 import { vendorKind } from './vendor-kind.ts'
 
 const hourMs = 3_600_000

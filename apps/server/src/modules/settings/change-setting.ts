@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import { settingChanged } from './events.ts'

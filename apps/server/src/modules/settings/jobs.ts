@@ -1,5 +1,5 @@
-import type { Job } from '#kernel/jobs'
-import { measureDomains } from './measure-domains.ts'
+import type { Job } from '#kernel/jobs/jobs'
+import { measureDomains } from './house/measure-domains.ts'
 
 export const jobs: Job[] = [
   {

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
-import type { Database, ReadTx } from '#kernel/database'
-import type { OwnSetting, SettingSchema } from '#kernel/own-setting'
+import type { Database, ReadTx } from '#kernel/database/database'
+import type { OwnSetting, SettingSchema } from '#kernel/parts/own-setting'
 import { settingNames, settingOf } from './setting.ts'
 import type { AnySetting, Settings } from './setting.ts'
 import { findBefore, listStored } from './setting-store.ts'

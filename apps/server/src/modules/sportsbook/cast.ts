@@ -1,9 +1,9 @@
 import { simulatedCompetitions } from '@madang/games/simulated-sports'
-import type { AppContext } from '#kernel/route'
-import { insertLeagues } from './browse-store.ts'
+import type { AppContext } from '#kernel/http/route'
+import { insertLeagues } from './matches/browse-store.ts'
 import { insertFeed } from './feed/feed-store.ts'
 import { simulator } from './feed/simulator.ts'
-import { indexNames } from './search-matches.ts'
+import { indexNames } from './matches/search-matches.ts'
 
 /** Adds the simulated leagues and their teams, found by name; the feed adds fixtures. */
 export async function cast({ db }: AppContext): Promise<void> {

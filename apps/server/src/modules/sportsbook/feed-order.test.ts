@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readFeed } from '../../../test/simulated-feed.ts'
-import { SportsGround } from '../../../test/sports-ground.ts'
-import { openTown, type Town } from '../../../test/town.ts'
+import { readFeed } from '../../../test/towns/bets/simulated-feed.ts'
+import { SportsGround } from '../../../test/towns/bets/sports-ground.ts'
+import { openTown, type Town } from '../../../test/towns/town.ts'
 import { uofSource } from './feed/uof-source.ts'
 
 let town: Town

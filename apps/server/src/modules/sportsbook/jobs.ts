@@ -1,5 +1,5 @@
-import type { Job } from '#kernel/jobs'
-import { abandonOverdue } from './abandon-overdue.ts'
+import type { Job } from '#kernel/jobs/jobs'
+import { abandonOverdue } from './settlement/abandon-overdue.ts'
 
 export const jobs: Job[] = [
   {

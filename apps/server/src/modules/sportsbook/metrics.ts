@@ -1,6 +1,6 @@
-import type { Metric } from '#kernel/metrics'
+import type { Metric } from '#kernel/metrics/metrics'
 import { countSilent } from './feed/feed-store.ts'
-import { countWaiting } from './result-store.ts'
+import { countWaiting } from './settlement/result-store.ts'
 
 export const metrics: Metric[] = [
   {

@@ -4,22 +4,27 @@ import { findMembers } from '#identity'
 import { decimalOf, unitsOf } from '#kernel/money'
 import { needFresh } from '#kernel/need-fresh'
 import { refuse } from '#kernel/refusal'
-import { route } from '#kernel/route'
+import { route } from '#kernel/http/route'
 import { shownProposal } from '#operators'
-import { findBets } from './bet-store.ts'
+import { findBets } from './bets/bet-store.ts'
 import { cursorOf, readCursor } from './cursor.ts'
-import { listBookRows, tradedMarkets, worstOfMatch } from './desk-book.ts'
-import { countLiveOfFeeds, listTicker } from './desk-store.ts'
+import { listBookRows, tradedMarkets, worstOfMatch } from './trading/desk-book.ts'
+import { countLiveOfFeeds, listTicker } from './trading/desk-store.ts'
 import { listFeeds } from './feed/feed-store.ts'
-import { listFactors, listLimits, usualLimit } from './limit-store.ts'
-import { askForPrices } from './looked-at.ts'
-import type { Match } from './match.ts'
-import { findMatches, lockMatch } from './match-store.ts'
-import { decideLimit, listLimitProposals, proposeLimit, type WantedLimit } from './propose-limit.ts'
-import { profitBySport } from './profit.ts'
-import { showBets } from './show-bet.ts'
-import { setPrices, stopBetting } from './trade.ts'
-import { voidMarkets } from './void-market.ts'
+import { listFactors, listLimits, usualLimit } from './trading/limit-store.ts'
+import { askForPrices } from './matches/looked-at.ts'
+import type { Match } from './matches/match.ts'
+import { findMatches, lockMatch } from './matches/match-store.ts'
+import {
+  decideLimit,
+  listLimitProposals,
+  proposeLimit,
+  type WantedLimit,
+} from './trading/propose-limit.ts'
+import { profitBySport } from './trading/profit.ts'
+import { showBets } from './bets/show-bet.ts'
+import { setPrices, stopBetting } from './trading/trade.ts'
+import { voidMarkets } from './settlement/void-market.ts'
 
 const PAGE = 30
 

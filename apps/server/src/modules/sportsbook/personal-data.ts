@@ -1,6 +1,6 @@
-import type { PersonalData } from '#kernel/personal-data'
-import { deleteBoosts, exportBoosts } from './boost-store.ts'
-import { deleteChoices, findPreference, listFavourites } from './browse-store.ts'
+import type { PersonalData } from '#kernel/parts/personal-data'
+import { deleteBoosts, exportBoosts } from './bets/boost-store.ts'
+import { deleteChoices, findPreference, listFavourites } from './matches/browse-store.ts'
 
 /** A member's betting preferences; the wager registry exports the bets. */
 export const personalData: PersonalData = {

@@ -2,9 +2,9 @@ import { decideTradingLimit } from '@madang/wire/sportsbook-office'
 import { findMembers } from '#identity'
 import { asOpen, listOpen } from '#operators'
 import { decimalOf } from '#kernel/money'
-import type { ProposalSource } from '#kernel/open-proposal'
-import { findFactors, type LimitRow, listLimits, usualLimit } from './limit-store.ts'
-import type { WantedLimit } from './propose-limit.ts'
+import type { ProposalSource } from '#kernel/parts/open-proposal'
+import { findFactors, type LimitRow, listLimits, usualLimit } from './trading/limit-store.ts'
+import type { WantedLimit } from './trading/propose-limit.ts'
 
 /** Proposals for the limits of a level, or the factor of one member, beside what holds now. */
 export const proposals: ProposalSource[] = [

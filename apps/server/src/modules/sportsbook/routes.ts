@@ -1,6 +1,6 @@
-import { betRoutes } from './bet-routes.ts'
-import { browseRoutes } from './browse-routes.ts'
+import { betRoutes } from './bets/bet-routes.ts'
+import { browseRoutes } from './matches/browse-routes.ts'
 import { officeRoutes } from './office-routes.ts'
-import { resultRoutes } from './result-routes.ts'
+import { resultRoutes } from './settlement/result-routes.ts'
 
 export const routes = [...browseRoutes, ...betRoutes, ...officeRoutes, ...resultRoutes]

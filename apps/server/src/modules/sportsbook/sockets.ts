@@ -1,4 +1,4 @@
-import type { SocketEntrance } from '#kernel/socket-entrance'
-import { attachOdds } from './attach-odds.ts'
+import type { SocketEntrance } from '#kernel/http/socket-entrance'
+import { attachOdds } from './matches/attach-odds.ts'
 
 export const sockets: readonly SocketEntrance[] = [{ attach: attachOdds, front: 'portal' }]

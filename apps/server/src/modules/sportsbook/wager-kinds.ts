@@ -1,8 +1,8 @@
-import type { WagerKind } from '#kernel/wager-kind'
+import type { WagerKind } from '#kernel/parts/wager-kind'
 import { decimalOf } from '#kernel/money'
-import { findBets } from './bet-store.ts'
-import { showBet } from './show-bet.ts'
-import { sportsBetKind } from './wager-context.ts'
+import { findBets } from './bets/bet-store.ts'
+import { showBet } from './bets/show-bet.ts'
+import { sportsBetKind } from './bets/wager-context.ts'
 
 /** A bet of the operator's own sportsbook. Stakes are returned by market, on the trading desk. */
 export const wagerKinds: Record<string, WagerKind> = {

@@ -1,15 +1,15 @@
 import type { Clock } from '#kernel/clock'
 import { startOwner } from '#kernel/live/live-owner'
-import type { AppContext } from '#kernel/route'
-import type { Worker } from '#kernel/worker'
+import type { AppContext } from '#kernel/http/route'
+import type { Worker } from '#kernel/jobs/worker'
 import type { FeedSource } from './feed/feed-source.ts'
 import { openSources } from './feed/open-sources.ts'
 import { feedWork } from './feed/read-feed.ts'
 import { simulator } from './feed/simulator.ts'
 import { WantedPrices } from './feed/wanted-prices.ts'
-import { onLookedAt } from './looked-at.ts'
+import { onLookedAt } from './matches/looked-at.ts'
 import { automaticWork, bookWork, seasonsWork, settlementWork } from './run-sportsbook.ts'
-import { onSportsNews } from './sports-news.ts'
+import { onSportsNews } from './matches/sports-news.ts'
 
 /** Workers for feeds, the book and settlement; each runs in the process that holds its lease. */
 export const workers: readonly Worker[] = [

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 
 /**
  * Erases these members' texts, operators' notes about them, and inbox messages to them alone, which

@@ -1,5 +1,5 @@
-import { addressBucket, countAttempt } from '#kernel/count-attempt'
-import type { Tx } from '#kernel/database'
+import { addressBucket, countAttempt } from '#kernel/attempts/count-attempt'
+import type { Tx } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
 import { refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'

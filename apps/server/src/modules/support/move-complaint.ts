@@ -1,6 +1,6 @@
 import { answerComplaint } from '@madang/wire/complaints'
-import { countAttempt } from '#kernel/count-attempt'
-import type { Tx } from '#kernel/database'
+import { countAttempt } from '#kernel/attempts/count-attempt'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { needColleague } from '#operators'
 import { answerMs, complaintRule } from './complaint.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
-import { decryptText, encryptText } from '#kernel/keyring'
+import type { ReadTx, Tx } from '#kernel/database/database'
+import { decryptText, encryptText } from '#kernel/secrets/keyring'
 
 /** An operator's note about a member, for the other operators. */
 export type Note = { id: string; memberId: string; words: string; by: string; at: Date }

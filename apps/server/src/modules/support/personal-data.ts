@@ -1,5 +1,5 @@
 import { findMember } from '#identity'
-import type { PersonalData } from '#kernel/personal-data'
+import type { PersonalData } from '#kernel/parts/personal-data'
 import { listComplaints } from './complaint-store.ts'
 import { eraseMessages, listMemberMessages } from './conversations/conversation-store.ts'
 import { eraseWords } from './erase-store.ts'

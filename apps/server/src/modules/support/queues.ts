@@ -1,6 +1,6 @@
 import { listOfficeComplaints } from '@madang/wire/complaints'
 import { listConversations } from '@madang/wire/conversations'
-import { queueOf, type Queue } from '#kernel/queue'
+import { queueOf, type Queue } from '#kernel/parts/queue'
 import { readSetting } from '#settings'
 import { dueAt } from './conversations/conversation.ts'
 import { conversationSetting } from './conversations/conversation-setting.ts'

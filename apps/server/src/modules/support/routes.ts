@@ -1,5 +1,5 @@
 import * as wire from '@madang/wire/support'
-import { route } from '#kernel/route'
+import { route } from '#kernel/http/route'
 import { readSettings } from '#settings'
 import { whoServes } from './who-serves.ts'
 import { complaintRoutes } from './complaint-routes.ts'

@@ -1,6 +1,6 @@
 import { cleanWords } from '#content'
 import { findMemberByAccount } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import { listPaused } from '#protection'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 
 export async function listTags(tx: ReadTx, memberId: string): Promise<string[]> {
   const rows = await tx.rows<{ name: string }>(sql`

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 
 /** A template for a frequent answer: everybody's, or the own one of an operator. */
 export type AnswerTemplate = { id: string; title: string; words: string; isOwn: boolean }

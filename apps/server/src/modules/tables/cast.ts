@@ -1,5 +1,5 @@
 import { studio } from '@madang/wire/catalog'
-import type { AppContext } from '#kernel/route'
+import type { AppContext } from '#kernel/http/route'
 import { unitsPerWon } from '#kernel/money'
 import { upsertGame } from '#catalog'
 import { castTables } from './cast-tables.ts'

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 
 /** One version of a table's settings, in the shape of the API. */
 export type TableChange = {

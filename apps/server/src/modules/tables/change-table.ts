@@ -1,11 +1,11 @@
 import type { TableSettings as ShownSettings } from '@madang/wire/table-office'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { decimalOf, enteredUnits } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { insertChange } from './change-store.ts'
 import type { LiveTable, TableSettings } from './table.ts'
 import { findTable, updateSettings } from './table-store.ts'
-import { wakeTable } from './table-news.ts'
+import { wakeTable } from './live/table-news.ts'
 
 export type TableChanging = {
   tableId: string

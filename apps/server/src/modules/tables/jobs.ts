@@ -1,7 +1,7 @@
-import type { Job } from '#kernel/jobs'
-import { auditTableRounds } from './audit-table-rounds.ts'
-import { payHeld } from './pay-held.ts'
-import { tableLog } from './table-log.ts'
+import type { Job } from '#kernel/jobs/jobs'
+import { auditTableRounds } from './rounds/audit-table-rounds.ts'
+import { payHeld } from './bets/pay-held.ts'
+import { tableLog } from './live/table-log.ts'
 
 /**
  * The log serves members who join in the middle of a round, and the investigation of complaints.

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setGameState } from '@madang/wire/catalog-office'
 import * as wire from '@madang/wire/table-office'
-import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { TableLobby } from '../../../test/table-lobby.ts'
-import { openTown } from '../../../test/town.ts'
-import type { Town, Visit } from '../../../test/town.ts'
-import { tableLog } from './table-log.ts'
+import { operatorVisitOf } from '../../../test/towns/operator-visit.ts'
+import { TableLobby } from '../../../test/towns/table-lobby.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../test/towns/town.ts'
+import { tableLog } from './live/table-log.ts'
 
 const tableId = 'live-dat-river'
 

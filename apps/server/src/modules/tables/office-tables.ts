@@ -1,13 +1,13 @@
 import type { OfficeTable } from '@madang/wire/table-office'
 import { findGames } from '#catalog'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { findLeases } from '#kernel/live/lease'
 import { decimalOf } from '#kernel/money'
-import { sumOpen } from './bet-store.ts'
+import { sumOpen } from './bets/bet-store.ts'
 import { shownSettings } from './change-table.ts'
-import { listNewest } from './round-store.ts'
+import { listNewest } from './rounds/round-store.ts'
 import type { LiveTable } from './table.ts'
-import { tableKind } from './table-log.ts'
+import { tableKind } from './live/table-log.ts'
 
 /** Returns the current state of these tables: settings, dealer, round and open stakes. */
 export async function officeTables(

@@ -1,12 +1,12 @@
 import type { TableClass } from '@madang/games/tables/table-class'
 import type * as wire from '@madang/wire/tables'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
-import type { Ends, TableBet } from './bet.ts'
-import { rulesOf } from './class-rules.ts'
-import { listLate } from './decision-store.ts'
-import type { TableDecision } from './decision-store.ts'
-import { netOf } from './rules-return.ts'
+import type { Ends, TableBet } from './bets/bet.ts'
+import { rulesOf } from './rules/class-rules.ts'
+import { listLate } from './bets/decision-store.ts'
+import type { TableDecision } from './bets/decision-store.ts'
+import { netOf } from './rules/rules-return.ts'
 import type { LiveTable } from './table.ts'
 
 /** Returns the spots of a table, as the client draws them. */

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import type { LiveTable, TableSettings } from './table.ts'
 
 const columns = raw(`id, class, position, spot_units_min as "spotUnitsMin",

@@ -1,11 +1,11 @@
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { hashOfValue } from '#kernel/transparency/hash-of-value'
-import type { KnownOfVoid, PlacedWager, RoundOutcome, WagerKind } from '#kernel/wager-kind'
-import { listBets } from './bet-store.ts'
-import { findRound } from './round-store.ts'
-import { replayRound, roundLog } from './replay-round.ts'
-import { undoTableBets, voidableTableRound, voidTableRound } from './void-round.ts'
+import type { KnownOfVoid, PlacedWager, RoundOutcome, WagerKind } from '#kernel/parts/wager-kind'
+import { listBets } from './bets/bet-store.ts'
+import { findRound } from './rounds/round-store.ts'
+import { replayRound, roundLog } from './rounds/replay-round.ts'
+import { undoTableBets, voidableTableRound, voidTableRound } from './rounds/void-round.ts'
 import { replayPath, tableBetKind } from './wager-context.ts'
 
 /** The wager kind of live tables, where one round has many bets. */

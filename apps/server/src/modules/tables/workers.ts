@@ -1,6 +1,6 @@
-import type { Worker } from '#kernel/worker'
-import { startDealing } from './deal-tables.ts'
-import { startDealingUnwatched } from './start-dealing-unwatched.ts'
+import type { Worker } from '#kernel/jobs/worker'
+import { startDealing } from './rounds/deal-tables.ts'
+import { startDealingUnwatched } from './rounds/start-dealing-unwatched.ts'
 
 /** The dealers of this process. */
 export const workers: readonly Worker[] = [

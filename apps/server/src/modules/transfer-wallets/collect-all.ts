@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids'
-import { writeIdempotent } from '#kernel/idempotency'
+import { writeIdempotent } from '#kernel/http/idempotency'
 import { findOwnBalance, listOwnWallets } from '#seamless'
 import type { WalletTransfer } from './wallet-transfer.ts'
 import { findTransfer } from './wallet-transfer-store.ts'

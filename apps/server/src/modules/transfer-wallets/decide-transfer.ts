@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { needNote } from '#kernel/need-note'
 import { needOther, refuse } from '#kernel/refusal'
 import { isUnderWay } from './wallet-transfer.ts'

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#kernel/database'
+import type { Database, Tx } from '#kernel/database/database'
 import { publish } from '#kernel/events'
 import { acceptedNew, refuse } from '#kernel/refusal'
 import { post } from '#ledger'

@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/jobs'
+import type { Job } from '#kernel/jobs/jobs'
 import { followTransfers } from './follow-transfers.ts'
 import { readRounds } from './read-rounds.ts'
 

@@ -1,5 +1,5 @@
-import { atOneInstant } from '#kernel/at-one-instant'
-import type { Metric } from '#kernel/metrics'
+import { atOneInstant } from '#kernel/database/at-one-instant'
+import type { Metric } from '#kernel/metrics/metrics'
 import { ageOfOldest } from './wallet-transfer-store.ts'
 import { reconcileTransferWallets } from './reconcile-transfer-wallets.ts'
 

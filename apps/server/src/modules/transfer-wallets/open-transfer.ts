@@ -1,5 +1,5 @@
 import { findStandings } from '#identity'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { publish } from '#kernel/events'
 import { acceptedNew, refuse } from '#kernel/refusal'
 import { openAccounts, post } from '#ledger'

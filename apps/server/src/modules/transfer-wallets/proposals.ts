@@ -1,5 +1,5 @@
 import { decideTransferOutcome } from '@madang/wire/transfer-wallets-office'
-import { openCountMax, type ProposalSource } from '#kernel/open-proposal'
+import { openCountMax, type ProposalSource } from '#kernel/parts/open-proposal'
 import { inStates, listOwners, ownerIn } from '#wallet'
 import { listTransfers } from './wallet-transfer-store.ts'
 

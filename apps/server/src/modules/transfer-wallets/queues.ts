@@ -1,6 +1,6 @@
 import { listOfficeWalletTransfers } from '@madang/wire/transfer-wallets-office'
 import { dueFrom } from '@madang/wire/queue-hours'
-import { queueOf, type Queue } from '#kernel/queue'
+import { queueOf, type Queue } from '#kernel/parts/queue'
 import { inStates } from '#wallet'
 import { listTransfers } from './wallet-transfer-store.ts'
 

@@ -1,4 +1,4 @@
-import type { AppContext } from '#kernel/route'
+import type { AppContext } from '#kernel/http/route'
 import { moveAtVendor, statusAtVendor, voidAtVendor } from '#seamless'
 import { firstPatienceMs, isUnderWay } from './wallet-transfer.ts'
 import type { WalletTransfer } from './wallet-transfer.ts'

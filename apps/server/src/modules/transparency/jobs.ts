@@ -1,6 +1,6 @@
 import { forgetRounds } from '#kernel/beacon/beacon-rounds'
 import { auditTrail, sealTrail } from '#kernel/custody/seal-trail'
-import type { Job } from '#kernel/jobs'
+import type { Job } from '#kernel/jobs/jobs'
 import { auditCommitments } from '#kernel/transparency/audit-commitments'
 import { auditTree } from '#kernel/transparency/audit-tree'
 import { keepHead } from '#kernel/transparency/kept-heads'

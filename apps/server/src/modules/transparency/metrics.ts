@@ -1,6 +1,6 @@
 import { awaySeconds } from '#kernel/custody/custody'
 import { isCustodyShared } from '#kernel/custody/is-shared'
-import type { Metric } from '#kernel/metrics'
+import type { Metric } from '#kernel/metrics/metrics'
 import { countFaults } from '#kernel/transparency/proof-fault'
 import { lockedVoidsOfDay } from '#kernel/transparency/round-voids'
 import { unsignedSeconds } from '#kernel/transparency/tree-store'

@@ -4,7 +4,7 @@ import { bytesOf } from '@madang/games/proofs/base64'
 import { isConsistent, isIncluded, leafHashOf, rootOfLeaves } from '@madang/games/proofs/merkle'
 import { openCheckpoint, readVerifierKey } from '@madang/games/proofs/signed-note'
 import * as wire from '@madang/wire/transparency'
-import { openDatabase } from '../../kernel/database.ts'
+import { openDatabase } from '../../kernel/database/database.ts'
 import { appendLeaf, appendLeaves } from '../../kernel/transparency/append-leaves.ts'
 import { auditTree } from '../../kernel/transparency/audit-tree.ts'
 import { keepHead } from '../../kernel/transparency/kept-heads.ts'
@@ -16,9 +16,9 @@ import {
   bytesOf as bodyOf,
   json,
   startPracticeServer,
-} from '../../../../../tools/practice-server.ts'
-import { openTown } from '../../../test/town.ts'
-import type { Town } from '../../../test/town.ts'
+} from '../../../../../tools/practice/practice-server.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town } from '../../../test/towns/town.ts'
 
 let town: Town
 beforeAll(async () => void (town = await openTown({ hasCast: false })))

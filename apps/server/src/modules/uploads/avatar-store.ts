@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 
 /** A member's avatar: `name` is the number of a built-in picture, or the id of an upload. */
 export type Avatar = { kind: 'STATIC' | 'CUSTOM'; name: string }

@@ -6,10 +6,10 @@ import { listOfficeMembers } from '@madang/wire/members'
 import * as wire from '@madang/wire/uploads'
 import { membersErased } from '#identity'
 import { publish } from '#kernel/events'
-import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { openTown } from '../../../test/town.ts'
-import type { Town, Visit } from '../../../test/town.ts'
-import { visitOf } from '../../../test/visit.ts'
+import { operatorVisitOf } from '../../../test/towns/operator-visit.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../test/towns/town.ts'
+import { visitOf } from '../../../test/towns/visit.ts'
 
 let town: Town
 let minji: Visit

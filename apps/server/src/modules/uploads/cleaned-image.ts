@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { BoundedLine } from '#kernel/bounded-line'
+import { BoundedLine } from '#kernel/attempts/bounded-line'
 import { refuse } from '#kernel/refusal'
 
 /** 25 megapixels: a phone's photo fits, a decompression bomb of gigabytes does not. */

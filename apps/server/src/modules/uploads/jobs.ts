@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/jobs'
+import type { Job } from '#kernel/jobs/jobs'
 import { sweepImages } from './keep-image.ts'
 
 export const jobs: Job[] = [

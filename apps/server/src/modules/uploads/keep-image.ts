@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
-import type { AppContext } from '#kernel/route'
-import { decryptBytes, encryptBytes } from '#kernel/keyring'
+import type { AppContext } from '#kernel/http/route'
+import { decryptBytes, encryptBytes } from '#kernel/secrets/keyring'
 import { cleanedImage } from './cleaned-image.ts'
 import {
   countImages,

@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/logos'
 import { refuse } from '#kernel/refusal'
-import { route } from '#kernel/route'
+import { route } from '#kernel/http/route'
 import { readPictureAddress, readSettings } from '#settings'
 import { findLogoImage, listLogoHashes, listLogos } from './logo-store.ts'
 import { removeLogo, setLogo } from './set-logo.ts'

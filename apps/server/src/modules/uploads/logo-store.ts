@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 
 export type LogoKind = 'vendor' | 'payment'
 type Owner = { kind: LogoKind; subject: string }

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#kernel/personal-data'
+import type { PersonalData } from '#kernel/parts/personal-data'
 import { deleteAvatars } from './avatar-store.ts'
 import { dropImagesOf } from './image-store.ts'
 

@@ -1,5 +1,5 @@
 import { notifyMember } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { findAvatar, upsertAvatar } from './avatar-store.ts'
 

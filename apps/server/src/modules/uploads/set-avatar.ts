@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AppContext } from '#kernel/route'
+import type { AppContext } from '#kernel/http/route'
 import { findAvatar, upsertAvatar } from './avatar-store.ts'
 import { cleanedImage } from './cleaned-image.ts'
 

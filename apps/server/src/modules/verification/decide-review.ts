@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { publish } from '#kernel/events'
 import { refuse } from '#kernel/refusal'
 import { tierReached } from './events.ts'

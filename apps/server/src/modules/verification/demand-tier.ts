@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { readSetting } from '#settings'
 import { insertStep, lockProfile, updateProfile } from './profile-store.ts'
 import { boundsOf, readPaidIn } from './read-standing.ts'

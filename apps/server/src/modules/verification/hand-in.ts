@@ -1,6 +1,6 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
-import { encryptText } from '#kernel/keyring'
+import { encryptText } from '#kernel/secrets/keyring'
 import { readSetting } from '#settings'
 import { attachImages, markPersonal } from '#uploads'
 import { insertStep, lockProfile } from './profile-store.ts'

@@ -1,10 +1,10 @@
-import type { Job } from '#kernel/jobs'
+import type { Job } from '#kernel/jobs/jobs'
 import { dayIn, readSetting } from '#settings'
 import { dropImages } from '#uploads'
 import { takeEnding } from './profile-store.ts'
 import { takeRefusedPictures } from './request-store.ts'
 import { notifyOfLevel } from './notify-of-level.ts'
-import type { Database } from '#kernel/database'
+import type { Database } from '#kernel/database/database'
 import { verificationSetting } from './verification-setting.ts'
 
 const dayMs = 24 * 3_600_000

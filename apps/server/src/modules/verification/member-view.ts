@@ -1,7 +1,7 @@
 import { readers } from '@madang/wire/member-view'
 import { listReviews as reviewsCall } from '@madang/wire/verification'
-import { pageOfLines } from '#kernel/member-view'
-import type { MemberView } from '#kernel/member-view'
+import { pageOfLines } from '#kernel/parts/member-view'
+import type { MemberView } from '#kernel/parts/member-view'
 import { findProfile, listSteps } from './profile-store.ts'
 
 /** Shows a member's KYC level and its history. */

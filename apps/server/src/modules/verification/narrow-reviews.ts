@@ -2,8 +2,8 @@ import * as wire from '@madang/wire/verification'
 import type { Takes } from '@madang/wire'
 import { findMemberByAccount } from '#identity'
 import { spanOfDays } from '#kernel/brand-day'
-import type { ReadTx } from '#kernel/database'
-import type { Operator } from '#kernel/route'
+import type { ReadTx } from '#kernel/database/database'
+import type { Operator } from '#kernel/http/route'
 import type { ReviewFilter } from './request-store.ts'
 
 const unended = wire.reviewStates.filter((state) => state !== 'approved' && state !== 'refused')

@@ -1,7 +1,7 @@
 import { momentIn } from '@madang/texts'
 import type { MessageKind } from '@madang/texts'
 import { findMember, memberWarned } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { publish } from '#kernel/events'
 import type { Tier } from './tier.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#kernel/personal-data'
+import type { PersonalData } from '#kernel/parts/personal-data'
 import { eraseProfiles, findProfile } from './profile-store.ts'
 
 export const personalData: PersonalData = {

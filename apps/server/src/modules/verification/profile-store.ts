@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import type { Proven, Tier } from './tier.ts'
 
 /** What is stored per member; a member without details has no row and is K0. */

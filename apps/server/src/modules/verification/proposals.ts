@@ -1,6 +1,6 @@
 import { approveReview } from '@madang/wire/verification'
 import { findMembers } from '#identity'
-import { openCountMax, type ProposalSource } from '#kernel/open-proposal'
+import { openCountMax, type ProposalSource } from '#kernel/parts/open-proposal'
 import { findProfiles } from './profile-store.ts'
 import { listReviews } from './request-store.ts'
 import { tierNow } from './tier.ts'

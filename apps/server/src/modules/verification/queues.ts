@@ -1,5 +1,5 @@
 import { listReviews } from '@madang/wire/verification'
-import { queueOf, type Queue } from '#kernel/queue'
+import { queueOf, type Queue } from '#kernel/parts/queue'
 import * as store from './request-store.ts'
 
 /** The states that wait for the house, not for the member. */

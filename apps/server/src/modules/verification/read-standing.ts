@@ -1,4 +1,4 @@
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { unitsOf } from '#kernel/money'
 import { depositedSince } from '#protection'
 import { readSetting } from '#settings'

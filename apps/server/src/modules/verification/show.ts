@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/verification'
 import { findMember, maskedName } from '#identity'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { decimalOrNull } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { readSetting } from '#settings'

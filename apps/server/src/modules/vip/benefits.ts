@@ -1,6 +1,6 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
-import type { ClubBenefits } from '#kernel/registry'
+import type { ClubBenefits } from '#kernel/parts/registry'
 import { propose } from '#operators'
 import { listRanks } from './rank-store.ts'
 import type { Rank } from './rank.ts'

@@ -1,5 +1,5 @@
-import { usualBenefits } from '#kernel/registry'
-import type { ClubBenefitsOf, ClubLabelOf } from '#kernel/registry'
+import { usualBenefits } from '#kernel/parts/registry'
+import type { ClubBenefitsOf, ClubLabelOf } from '#kernel/parts/registry'
 import { readHolds } from '#protection'
 import { findRanked, listRanks } from './rank-store.ts'
 

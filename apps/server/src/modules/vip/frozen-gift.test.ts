@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { booksAtZero } from '../../../test/books-at-zero.ts'
-import { freezeCash, paidFor } from '../../../test/frozen-cash.ts'
-import { openTown } from '../../../test/town.ts'
-import type { Town } from '../../../test/town.ts'
+import { freezeCash, paidFor } from '../../../test/towns/money/frozen-cash.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town } from '../../../test/towns/town.ts'
 import { jobs } from './jobs.ts'
 import { countDeposits, countStakes } from './raise-ranks.ts'
 

@@ -1,5 +1,5 @@
 import { findStandings } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { publish } from '#kernel/events'
 import { accepted, isRefusal } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 
 /** A gift that is owed; its id is the key of its payment. */
 export type HeldGift = { id: string; memberId: string; amountUnits: bigint; heldAt: Date }

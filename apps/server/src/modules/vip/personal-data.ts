@@ -1,4 +1,4 @@
-import type { PersonalData } from '#kernel/personal-data'
+import type { PersonalData } from '#kernel/parts/personal-data'
 import { windowOf } from './calendar.ts'
 import { sumDays } from './day-store.ts'
 import { listHeldGiftsOf } from './held-gift-store.ts'

@@ -3,7 +3,7 @@ import type { Worded } from '@madang/wire'
 import { findMembers } from '#identity'
 import { asOpen, listOpen } from '#operators'
 import { isBenefits } from './benefits.ts'
-import type { ProposalSource } from '#kernel/open-proposal'
+import type { ProposalSource } from '#kernel/parts/open-proposal'
 import { listRanks } from './rank-store.ts'
 import type { WantedRank } from './rank-by-hand.ts'
 

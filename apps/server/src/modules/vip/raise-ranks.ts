@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { unitsOf } from '#kernel/money'
 import type { WagerSettled } from '#wagers'
 import { windowOf } from './calendar.ts'

@@ -1,5 +1,5 @@
 import { findMemberByAccount } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { decideOn, propose } from '#operators'
 import { isBenefits } from './benefits.ts'

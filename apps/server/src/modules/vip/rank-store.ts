@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { dayOf } from '#kernel/brand-day'
-import type { ReadTx, Tx } from '#kernel/database'
-import type { ClubBenefits } from '#kernel/registry'
+import type { ReadTx, Tx } from '#kernel/database/database'
+import type { ClubBenefits } from '#kernel/parts/registry'
 import type { Rank, Standing } from './rank.ts'
 
 const columns = raw(`level, name, hue, entry_units as "entryUnits", deposit_units as "depositUnits",

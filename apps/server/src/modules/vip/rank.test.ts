@@ -1,4 +1,4 @@
-import { usualBenefits } from '#kernel/registry'
+import { usualBenefits } from '#kernel/parts/registry'
 import { expect, test } from 'vitest'
 import { afterMonth, reachedRank } from './rank.ts'
 import type { Rank } from './rank.ts'

@@ -1,5 +1,5 @@
 import type { Worded } from '@madang/wire'
-import type { ClubBenefits } from '#kernel/registry'
+import type { ClubBenefits } from '#kernel/parts/registry'
 
 /** A VIP rank; level 0 has no thresholds. Units are of the brand's currency. */
 export type Rank = ClubBenefits & {

@@ -1,6 +1,6 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { eventKind, publish } from '#kernel/events'
-import { hasBonusMoney, ownPart } from './funding.ts'
+import { hasBonusMoney, ownPart } from './funding/funding.ts'
 import type { Wager } from './wager.ts'
 
 /** A wager that was settled. Unit fields are strings of whole units, because JSON has no bigint. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#kernel/database'
-import type { Database } from '#kernel/database'
-import { cloneDatabase } from '../../../test/clone.ts'
-import { limitNames } from '../../../test/money-model.ts'
-import type { Step } from '../../../test/money-model.ts'
-import { playBoth } from '../../../test/money-world.ts'
+import { openDatabase } from '#kernel/database/database'
+import type { Database } from '#kernel/database/database'
+import { cloneDatabase } from '../../../test/towns/clone.ts'
+import { limitNames } from '../../../test/models/money-model.ts'
+import type { Step } from '../../../test/models/money-model.ts'
+import { playBoth } from '../../../test/models/money-world.ts'
 
 let db: Database
 let drop: () => Promise<void>

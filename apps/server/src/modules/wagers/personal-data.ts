@@ -1,6 +1,6 @@
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
-import type { PersonalData } from '#kernel/personal-data'
+import type { PersonalData } from '#kernel/parts/personal-data'
 import { listWagers } from './wager-store.ts'
 import type { WagerCursor } from './wager-store.ts'
 import type { Wager } from './wager.ts'

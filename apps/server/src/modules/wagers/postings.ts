@@ -1,8 +1,8 @@
 import type { MemberAccount, Transfer } from '#ledger'
-import { cashOf, sharesOf, stakeShares } from './funding.ts'
-import type { Share } from './funding.ts'
-import { seatOf, stakeOf } from './seat.ts'
-import type { Hand, SeatOrder } from './seat.ts'
+import { cashOf, sharesOf, stakeShares } from './funding/funding.ts'
+import type { Share } from './funding/funding.ts'
+import { seatOf, stakeOf } from './funding/seat.ts'
+import type { Hand, SeatOrder } from './funding/seat.ts'
 import type { Wager } from './wager.ts'
 
 /** Returns the house account that receives the stakes of all games and pays their payouts. */

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 
 /** The sums of settled wagers of one member, game and day of the brand (Seoul). */
 export type SettledSum = {

@@ -1,8 +1,8 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { answer, refuse } from '#kernel/refusal'
 import type { Answer } from '#kernel/refusal'
 import { lockWagers } from './end-wagers.ts'
-import { fundingFor, fundingWithout } from './funding.ts'
+import { fundingFor, fundingWithout } from './funding/funding.ts'
 import { insertWagers, setParents, updateWagers } from './wager-store.ts'
 import type { Wager } from './wager.ts'
 

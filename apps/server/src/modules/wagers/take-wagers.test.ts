@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#kernel/database'
-import type { Database } from '#kernel/database'
+import { openDatabase } from '#kernel/database/database'
+import type { Database } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
 import { Refusal } from '#kernel/refusal'
 import { auditBooks, openAccounts, post } from '#ledger'
 import { closeWager, listWagers, netPosition, openWagers, placeWager, playWager } from './index.ts'
 import { totalsOf, voidWager } from './index.ts'
 import type { PlayOrder, WagerOrder } from './index.ts'
-import { cloneDatabase } from '../../../test/clone.ts'
+import { cloneDatabase } from '../../../test/towns/clone.ts'
 
 let db: Database
 let rival: Database

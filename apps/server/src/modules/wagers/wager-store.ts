@@ -1,7 +1,7 @@
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
-import type { FundingPart } from './funding.ts'
+import type { ReadTx, Tx } from '#kernel/database/database'
+import type { FundingPart } from './funding/funding.ts'
 import type { Wager } from './wager.ts'
 
 /** Older releases stored no kind: then it is derived from vendor and category. */

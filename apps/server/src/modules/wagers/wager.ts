@@ -2,8 +2,8 @@ import { stakeRefusals } from '@madang/wire'
 import type { RefusalCode } from '@madang/wire'
 import type { Standing } from '#identity'
 import { Refusal, refuse } from '#kernel/refusal'
-import { fundingWithout, isCashAlone, isGift, paidUnits } from './funding.ts'
-import type { FundingPart, FundingSource } from './funding.ts'
+import { fundingWithout, isCashAlone, isGift, paidUnits } from './funding/funding.ts'
+import type { FundingPart, FundingSource } from './funding/funding.ts'
 
 /** A stake in any game, as the registry stores it. */
 export type Wager = {

@@ -1,7 +1,7 @@
-import type { Tx } from '#kernel/database'
-import { writeIdempotent } from '#kernel/idempotency'
+import type { Tx } from '#kernel/database/database'
+import { writeIdempotent } from '#kernel/http/idempotency'
 import { refuse } from '#kernel/refusal'
-import type { Operator, Request } from '#kernel/route'
+import type { Operator, Request } from '#kernel/http/route'
 
 /** Every decision of an operator: the id of the request and the document it decides. */
 type DecisionInput = { id: string; subject: string }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 
 export type MoneyDocument = {
   kind: 'deposit' | 'withdrawal' | 'chargeback'

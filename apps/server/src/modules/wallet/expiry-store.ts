@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 
 /** A request that expires soon: an unpaid deposit, or a payout without a receipt. */
 export type Expiring = {

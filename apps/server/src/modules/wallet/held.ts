@@ -1,4 +1,4 @@
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
 import { listBankAccounts } from './banks/bank-account-store.ts'
 import { listDeposits } from './deposits/deposit-store.ts'

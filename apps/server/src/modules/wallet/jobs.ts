@@ -1,4 +1,4 @@
-import type { Job } from '#kernel/jobs'
+import type { Job } from '#kernel/jobs/jobs'
 import { endOverdue } from './deposits/end-overdue.ts'
 import { followPayments } from './payments/follow-payments.ts'
 import { openDifferences } from './statements/open-differences.ts'

@@ -1,5 +1,5 @@
-import { atOneInstant } from '#kernel/at-one-instant'
-import type { Metric } from '#kernel/metrics'
+import { atOneInstant } from '#kernel/database/at-one-instant'
+import type { Metric } from '#kernel/metrics/metrics'
 import { reconcileCash } from './reconcile/reconcile-cash.ts'
 
 export const metrics: Metric[] = [

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { publish } from '#kernel/events'
 import { acceptedNew } from '#kernel/refusal'
 import { openAccounts, post } from '#ledger'

@@ -1,9 +1,9 @@
 import type { queueSorts } from '@madang/wire/money-queues'
 import { findMemberByAccount } from '#identity'
 import { spanOfDays } from '#kernel/brand-day'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { unitsOf } from '#kernel/money'
-import type { Operator } from '#kernel/route'
+import type { Operator } from '#kernel/http/route'
 import { queueFilter } from './page.ts'
 import type { QueueFilter } from './queue-store.ts'
 

@@ -1,4 +1,4 @@
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { findMember, findMembers } from '#identity'
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#kernel/personal-data'
+import type { PersonalData } from '#kernel/parts/personal-data'
 import { eraseBankAccounts } from './banks/erase-store.ts'
 import { moneyHeld } from './held.ts'
 

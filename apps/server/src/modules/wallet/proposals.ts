@@ -1,13 +1,13 @@
 import * as cash from '@madang/wire/cash-office'
 import { decideChargeback } from '@madang/wire/chargebacks'
 import { decideDispute } from '@madang/wire/disputes'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import {
   type DecisionFacts,
   type OpenProposal,
   type ProposalSource,
   openCountMax,
-} from '#kernel/open-proposal'
+} from '#kernel/parts/open-proposal'
 import { listAdjustments } from './adjustments/adjustment-store.ts'
 import { owedUnitsOf } from './chargebacks/chargeback.ts'
 import { listChargebacks } from './chargebacks/chargeback-store.ts'

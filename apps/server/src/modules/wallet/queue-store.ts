@@ -1,6 +1,6 @@
 import sql, { empty, join, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { idEndOf, isId } from '#kernel/ids'
 import type { PageEnd } from './page.ts'
 

@@ -13,10 +13,10 @@ import { listOfficeExchanges } from '@madang/wire/points'
 import { listPromotionClaims } from '@madang/wire/promotions-office'
 import { listRiskCases } from '@madang/wire/risk'
 import { listReviews } from '@madang/wire/verification'
-import { operatorVisitOf } from '../../../test/operator-visit.ts'
-import { openTown } from '../../../test/town.ts'
-import type { Town, Visit } from '../../../test/town.ts'
-import { visitOf } from '../../../test/visit.ts'
+import { operatorVisitOf } from '../../../test/towns/operator-visit.ts'
+import { openTown } from '../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../test/towns/town.ts'
+import { visitOf } from '../../../test/towns/visit.ts'
 
 type Row = Gives<typeof office.listAdjustments>['rows'][number]
 

@@ -1,5 +1,5 @@
 import { notifyMember } from '#identity'
-import type { Database } from '#kernel/database'
+import type { Database } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
 import { listExpiring } from './expiry-store.ts'
 

@@ -1,5 +1,5 @@
 import { notifyMember } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
 import type { MessageKind } from '@madang/texts'
 import { findDeposit } from './deposits/deposit-store.ts'

@@ -1,4 +1,4 @@
-import type { Title } from '../title.ts'
+import type { Title } from '../config/title.ts'
 import { fallingTitles } from './falling-titles.ts'
 import { featureTitles } from './feature-titles.ts'
 import { firstTitles } from './first-titles.ts'

@@ -1,4 +1,4 @@
-import type { Title } from '../title.ts'
+import type { Title } from '../config/title.ts'
 import { jadeHollow, jadeHollowReturns } from './jade-hollow.ts'
 import { plumCourt, plumCourtReturns } from './plum-court.ts'
 import { starCloud, starCloudReturns } from './star-cloud.ts'

@@ -1,4 +1,4 @@
-import type { Title } from '../title.ts'
+import type { Title } from '../config/title.ts'
 import { foxNight, foxNightReturns } from './fox-night.ts'
 import { gourdBrothers, gourdBrothersReturns } from './gourd-brothers.ts'
 import { maskDance, maskDanceReturns } from './mask-dance.ts'

@@ -1,4 +1,4 @@
-import type { Title } from '../title.ts'
+import type { Title } from '../config/title.ts'
 import { craneLotus, craneLotusReturns } from './crane-lotus.ts'
 import { dragonPearl, dragonPearlReturns } from './dragon-pearl.ts'
 import { goblinMallet, goblinMalletReturns } from './goblin-mallet.ts'

@@ -1,5 +1,5 @@
-import { otherReturns } from '../other-return.ts'
-import { defineTitle } from '../title.ts'
+import { otherReturns } from '../count/other-return.ts'
+import { defineTitle } from '../config/title.ts'
 import { regulars, strip } from './parts.ts'
 
 /** Six reels, 4,096 ways; free spins cross on reels without the small symbols. */

@@ -1,5 +1,5 @@
-import { otherReturns } from '../other-return.ts'
-import { defineTitle } from '../title.ts'
+import { otherReturns } from '../count/other-return.ts'
+import { defineTitle } from '../config/title.ts'
 import { regulars, strip } from './parts.ts'
 
 /** Every way pays; a moon fills its reel, and doubles each way in free spins. */

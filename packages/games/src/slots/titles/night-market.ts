@@ -1,5 +1,5 @@
-import { otherReturns } from '../other-return.ts'
-import { defineTitle } from '../title.ts'
+import { otherReturns } from '../count/other-return.ts'
+import { defineTitle } from '../config/title.ts'
 import { regulars, strip } from './parts.ts'
 
 /** Four reels of 256 ways; three bundles let you open four of sixteen, and factors multiply. */

@@ -1,4 +1,4 @@
-import type { SlotSymbol, Strip } from '../slot-config.ts'
+import type { SlotSymbol, Strip } from '../config/slot-config.ts'
 
 /** A strip written as words, in as many rows of text as it needs. */
 export function strip(...rows: string[]): Strip {

@@ -1,4 +1,4 @@
-import { defineTitle } from '../title.ts'
+import { defineTitle } from '../config/title.ts'
 import { twentyLines } from './lines.ts'
 import { regulars, strip } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import type { Title } from '../title.ts'
+import type { Title } from '../config/title.ts'
 import { butterflyGarden, butterflyGardenReturns } from './butterfly-garden.ts'
 import { imugiRising, imugiRisingReturns } from './imugi-rising.ts'
 import { magpieBridge, magpieBridgeReturns } from './magpie-bridge.ts'

@@ -1,5 +1,5 @@
-import { otherReturns } from '../other-return.ts'
-import { defineTitle } from '../title.ts'
+import { otherReturns } from '../count/other-return.ts'
+import { defineTitle } from '../config/title.ts'
 import { regulars, strip } from './parts.ts'
 
 /** Twenty cells: six gold coins lock the vault, and a full one pays two thousand stakes. */

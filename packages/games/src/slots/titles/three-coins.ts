@@ -1,5 +1,5 @@
-import { otherReturns } from '../other-return.ts'
-import { defineTitle } from '../title.ts'
+import { otherReturns } from '../count/other-return.ts'
+import { defineTitle } from '../config/title.ts'
 import { regulars, strip } from './parts.ts'
 
 /** Nine cells: three old coins hold, and filling the square pays fifty stakes. */

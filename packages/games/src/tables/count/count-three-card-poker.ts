@@ -1,5 +1,5 @@
-import { type AnteEnd, anteValue, type CountedEnd, folded } from '../ante-decision.ts'
-import type { Card } from '../cards.ts'
+import { type AnteEnd, anteValue, type CountedEnd, folded } from '../poker/ante-decision.ts'
+import type { Card } from '../pairs/cards.ts'
 import { dealerQualifiesFrom, threeCardPokerHand } from '../hands/three-card-poker-hand.ts'
 import type { ExactBet } from '../table-class.ts'
 import { countMeetings } from './meetings.ts'

@@ -1,4 +1,4 @@
-import { type Card, rankOf, suitOf } from '../cards.ts'
+import { type Card, rankOf, suitOf } from '../pairs/cards.ts'
 import { pokerValue } from './poker-value.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Card, rankOf, suitOf } from '../cards.ts'
+import { type Card, rankOf, suitOf } from '../pairs/cards.ts'
 import type { Hand } from './hand.ts'
 
 /** The kinds of three cards of one deck; games order these kinds differently. */

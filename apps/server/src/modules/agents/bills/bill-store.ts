@@ -1,6 +1,6 @@
 import type { BillState, ContractKind } from '@madang/contracts'
 import sql, { empty, raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { jsonOf } from '../contracts/contract-store.ts'
 
 /** The sums on which a bill is based; units are strings, as in JSON. */

@@ -2,7 +2,7 @@ import { firstBillState } from '@madang/contracts'
 import type { NetOfAgent } from '@madang/contracts'
 import { newId } from '#kernel/ids'
 import type { Reckoned } from './reckon.ts'
-import type { Paid } from './share-line.ts'
+import type { Paid } from './earned/share-line.ts'
 
 /** Builds a contract's bill for a period: amount, payer, payee, and whether it needs approval. */
 export function billOf(

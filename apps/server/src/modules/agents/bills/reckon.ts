@@ -1,10 +1,10 @@
 import { carriedOn, dividendBase, dividendOf, salaryOf } from '@madang/contracts'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import type { Contract } from '../contracts/contract.ts'
 import { dayOf } from '#kernel/brand-day'
 import { findCarries } from './bill-store.ts'
 import type { Counted } from './bill-store.ts'
-import type { Due } from './due-store.ts'
+import type { Due } from './pay/due-store.ts'
 import { readTeams } from './read-teams.ts'
 import type { Span } from './team-store.ts'
 

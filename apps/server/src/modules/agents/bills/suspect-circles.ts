@@ -1,11 +1,11 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { publish } from '#kernel/events'
 import { unitsOf } from '#kernel/money'
 import { readSetting } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
 import { teamSuspected } from '../events.ts'
 import type { Reckoned } from './reckon.ts'
-import { findMainPlayer } from './row-store.ts'
+import { findMainPlayer } from './show/row-store.ts'
 
 /**
  * Flags a salary that is based on one member's bets that neither win nor lose: betting both sides

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { dayOf } from '#kernel/brand-day'
 
 /** The sums of a team over one span: its leader and everybody below. */

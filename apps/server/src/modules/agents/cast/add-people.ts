@@ -1,6 +1,6 @@
 import { registerTeam, hashTeam } from '#identity'
 import { newId } from '#kernel/ids'
-import type { AppContext } from '#kernel/route'
+import type { AppContext } from '#kernel/http/route'
 import { appointAgent } from '../appoint-agent.ts'
 import { addLink, countClick } from '../centre/links.ts'
 import { listLinks } from '../centre/link-store.ts'

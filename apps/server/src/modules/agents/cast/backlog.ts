@@ -1,6 +1,6 @@
 import { findMemberByAccount } from '#identity'
 import { systemClock } from '#kernel/clock'
-import type { AppContext } from '#kernel/route'
+import type { AppContext } from '#kernel/http/route'
 import { addPeople } from './add-people.ts'
 import { addPlays } from './add-plays.ts'
 import { closePast } from './close-past.ts'

@@ -1,5 +1,5 @@
 import { findMemberByAccount } from '#identity'
-import type { AppContext } from '#kernel/route'
+import type { AppContext } from '#kernel/http/route'
 import { changeSetting } from '#settings'
 import { addGift } from '#wallet'
 import { refreshStanding } from '../standing.ts'

@@ -1,8 +1,8 @@
-import type { AppContext } from '#kernel/route'
+import type { AppContext } from '#kernel/http/route'
 import { closePeriods } from '../bills/close-periods.ts'
-import { payBills } from '../bills/pay-bills.ts'
+import { payBills } from '../bills/pay/pay-bills.ts'
 import { calendarSpan } from '../bills/period.ts'
-import { sweepRealTime } from '../bills/sweep-real-time.ts'
+import { sweepRealTime } from '../bills/earned/sweep-real-time.ts'
 import { dayOf, startOf } from '#kernel/brand-day'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import type { ContractKind } from '@madang/contracts'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
 import { answerContract } from '../contracts/answer-contract.ts'
 import { setMemberRebate } from '../contracts/set-member-rebate.ts'

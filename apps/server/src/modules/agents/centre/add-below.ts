@@ -1,7 +1,7 @@
 import type { ContractKind } from '@madang/contracts'
 import type { contractTerms } from '@madang/wire/agent-contracts'
 import type * as v from 'valibot'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
 import { findAgent, upsertAgent } from '../agent-store.ts'
 import { setPrizeCeiling } from '../contracts/set-prize-ceiling.ts'

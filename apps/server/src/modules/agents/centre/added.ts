@@ -1,6 +1,6 @@
 import { findMember, hasSeeminglyNoPassword } from '#identity'
 import type { Member } from '#identity'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { findUpline } from '../tree/tree-store.ts'
 

@@ -1,7 +1,7 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agents'
 import { findMembers } from '#identity'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { findAgents } from '../agent-store.ts'
 import { listAbove } from '../tree/tree-store.ts'
 import type { Branch } from '../tree/tree-store.ts'

@@ -1,7 +1,7 @@
 import type { Gives, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/agents'
 import { foldedName } from '#identity'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { idCursor, pageOf, sizeOf } from '../cursor.ts'
 import { searchBelow } from '../tree/name-store.ts'
 import { listDirects } from '../tree/tree-store.ts'

@@ -1,5 +1,5 @@
 import { exportAgentSheet } from '@madang/wire/agents-export'
-import { route } from '#kernel/route'
+import { route } from '#kernel/http/route'
 import { fileOf } from '#reports'
 import { readAsAgent } from '../who.ts'
 import { exportSheet } from './export-sheet.ts'

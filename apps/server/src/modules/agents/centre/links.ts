@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { insertInvitationCode } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { dayOf } from '#kernel/brand-day'
 import { countLink, findLinkByCode, insertLink, listLinks } from './link-store.ts'

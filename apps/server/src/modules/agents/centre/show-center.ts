@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agents'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { findAgentStanding } from '#identity'
 import { readSetting } from '#settings'

@@ -2,7 +2,7 @@ import { later } from '@madang/contracts'
 import { dayOf } from '#kernel/brand-day'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agents'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { listFunnel, listLinks } from './link-store.ts'
 
 /** Returns an agent's links with their referrals; the code is part of the address. */

@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agents'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { listOpenOf } from '../contracts/contract-store.ts'
 import { showCeiling } from '../contracts/show-ceiling.ts'
 import { bestPercentOf } from '../contracts/terms.ts'

@@ -1,7 +1,7 @@
 import type { Gives, Takes } from '@madang/wire'
 import { flowKinds } from '@madang/wire/agents'
 import type * as wire from '@madang/wire/agents'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { readSetting } from '#settings'

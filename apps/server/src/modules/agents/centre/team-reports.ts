@@ -1,6 +1,6 @@
 import type { Gives, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/agents'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { decimalOf, decimalOrNull } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { readSetting } from '#settings'

@@ -1,6 +1,6 @@
 import type { ContractAct, Party } from '@madang/contracts'
 import { notifyMember } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { readSetting } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'

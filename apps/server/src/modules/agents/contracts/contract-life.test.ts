@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as bills from '@madang/wire/agent-bills'
 import * as contracts from '@madang/wire/agent-contracts'
 import * as office from '@madang/wire/agents-office'
-import { openTeam } from '../../../../test/agent-team.ts'
-import type { AgentTeam } from '../../../../test/agent-team.ts'
+import { openTeam } from '../../../../test/towns/agent-team.ts'
+import type { AgentTeam } from '../../../../test/towns/agent-team.ts'
 import { listMessages } from '@madang/wire/inbox'
 
 let team: AgentTeam

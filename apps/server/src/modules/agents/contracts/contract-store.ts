@@ -8,7 +8,7 @@ import type {
 } from '@madang/contracts'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import type { Contract } from './contract.ts'
 
 const columns = raw(`id, kind, upline_id as "uplineId", downline_id as "downlineId", version,

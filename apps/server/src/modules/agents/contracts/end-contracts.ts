@@ -1,6 +1,6 @@
 import type { ContractKind } from '@madang/contracts'
 import { notifyMember } from '#identity'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { refreshKinds } from '../refresh-kinds.ts'
 import { isBelow, nextStart, stateAfter } from './contract.ts'
 import type { Contract, EndCause, Terms } from './contract.ts'

@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agent-contracts'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { listAbove } from '../tree/tree-store.ts'
 import { listNames } from '../who.ts'
 import type { Contract } from './contract.ts'

@@ -1,6 +1,6 @@
 import type { ContractKind } from '@madang/contracts'
 import { notifyMember } from '#identity'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { readSetting } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'

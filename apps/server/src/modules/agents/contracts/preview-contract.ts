@@ -1,7 +1,7 @@
 import type { ContractKind } from '@madang/contracts'
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agent-contracts'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { listNames } from '../who.ts'
 import { partyOf } from './answer-contract.ts'

@@ -1,6 +1,6 @@
 import { groupOfRate } from '@madang/contracts'
-import type { ReadTx } from '#kernel/database'
-import type { PrizeGroupsOf } from '#kernel/registry'
+import type { ReadTx } from '#kernel/database/database'
+import type { PrizeGroupsOf } from '#kernel/parts/registry'
 import { listLinesAbove } from '../tree/tree-store.ts'
 import { listLastCeilings } from './ceiling-store.ts'
 import { bestRateOf } from './contract.ts'

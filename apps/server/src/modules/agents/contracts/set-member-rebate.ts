@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { needAgent } from '../who.ts'
 import { bestRateOf } from './contract.ts'

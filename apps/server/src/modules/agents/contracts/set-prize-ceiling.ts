@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { isBelow, lockTree } from '../tree/tree-store.ts'
 import { insertCeilingWord } from './ceiling-store.ts'

@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import type * as wire from '@madang/wire/agent-prize-groups'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { listNames } from '../who.ts'
 import { listCeilingWords } from './ceiling-store.ts'
 import { prizeGroupsOf } from './prize-groups.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { decideApplication } from '../agent-store.ts'
 import type { Agent } from '../agent-store.ts'

@@ -1,6 +1,6 @@
 import type { ContractKind } from '@madang/contracts'
 import sql, { empty } from 'sql-template-tag'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import type { ContractPeriod } from '../contracts/contract.ts'
 
 /** The bills of one kind that end at the same instant. */

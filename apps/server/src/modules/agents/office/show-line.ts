@@ -1,5 +1,5 @@
 import { findMembers } from '#identity'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { findTeamSize, listAbove, listDirects } from '../tree/tree-store.ts'
 
 const directCountMax = 50

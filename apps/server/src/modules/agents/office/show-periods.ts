@@ -1,6 +1,6 @@
 import type { Gives, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/agents-oversight'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
 import { calendarSpan } from '../bills/period.ts'
 import { pageOf, sizeOf } from '../cursor.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { acceptedNew, needOther, refuse } from '#kernel/refusal'
 import { openAccounts, post } from '#ledger'
 import { creditTransfer, krw } from '../postings.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { decimalOf, enteredUnits, unitsOf } from '#kernel/money'
 import { acceptedNew, refuse } from '#kernel/refusal'
 import { findCredits, openAccounts, post } from '#ledger'

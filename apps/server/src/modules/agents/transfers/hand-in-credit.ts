@@ -1,5 +1,5 @@
 import { findMembers } from '#identity'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { acceptedNew } from '#kernel/refusal'
 import { findCredits, lockedBalance, openAccounts, post, underLock } from '#ledger'
 import { readSettings } from '#settings'

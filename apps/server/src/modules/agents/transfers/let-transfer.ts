@@ -1,5 +1,5 @@
 import { findMemberByAccount } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { refreshStanding } from '../standing.ts'
 import { lockUpline, updateMayTransfer } from '../tree/tree-store.ts'

@@ -3,9 +3,9 @@ import * as contracts from '@madang/wire/agent-bills'
 import * as wire from '@madang/wire/agents'
 import * as office from '@madang/wire/agents-office'
 import { setMemberState } from '#identity'
-import { openTeam } from '../../../../test/agent-team.ts'
+import { openTeam } from '../../../../test/towns/agent-team.ts'
 import { agentsSetting } from '../agents-setting.ts'
-import type { AgentTeam } from '../../../../test/agent-team.ts'
+import type { AgentTeam } from '../../../../test/towns/agent-team.ts'
 
 let team: AgentTeam
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { findMember, memberKind } from '#identity'
 import { dayOf, endOf } from '#kernel/brand-day'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { needOther, refuse } from '#kernel/refusal'
 import { insertMove, insertMoves, lockMove, updateMove } from './move-store.ts'
 import type { Move } from './move-store.ts'

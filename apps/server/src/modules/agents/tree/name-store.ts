@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { branchColumns } from './tree-store.ts'
 import type { Branch } from './tree-store.ts'
 

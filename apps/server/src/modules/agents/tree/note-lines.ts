@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { noteLeaders } from '#reports'
 import { dayOf } from '#kernel/brand-day'
 import { listLinesAbove } from './tree-store.ts'

@@ -1,5 +1,5 @@
 import { memberKind } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { dayOf } from '#kernel/brand-day'
 import { addFlows } from '../sums/sum-store.ts'
 import { countLink, findLinkByCode, insertArrival } from '../centre/link-store.ts'

@@ -1,6 +1,6 @@
 import { findMembers } from '#identity'
 import type { Member } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { listNamed, lockUnnamed, setNames } from './name-store.ts'
 import type { Name } from './name-store.ts'
 import { insertEdges } from './tree-store.ts'

@@ -1,5 +1,5 @@
 import { findMember, listSamePerson, listSharersOfBrowser } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { publish } from '#kernel/events'
 import { teamSuspected } from '../events.ts'
 import { listAbove } from './tree-store.ts'

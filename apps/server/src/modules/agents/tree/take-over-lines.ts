@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refreshStanding } from '../standing.ts'
 import { takeFormerLines } from './former-line-store.ts'
 import { standBelow } from './stand-below.ts'

@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 
 /** An edge of the tree: a member's direct upline, since when, and who set it. */
 export type Edge = {

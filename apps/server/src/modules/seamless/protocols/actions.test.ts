@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAccounts, post } from '#ledger'
-import { openTown } from '../../../../test/town.ts'
-import type { Town } from '../../../../test/town.ts'
-import { postTo, vendorIn } from '../../../../test/vendor-town.ts'
+import { openTown } from '../../../../test/towns/town.ts'
+import type { Town } from '../../../../test/towns/town.ts'
+import { postTo, vendorIn } from '../../../../test/towns/vendor-town.ts'
 import { grantReward, openSession } from '../index.ts'
-import { hmacSignature } from '../signature.ts'
+import { hmacSignature } from '../calls/signature.ts'
 
 let town: Town
 let memberId: string

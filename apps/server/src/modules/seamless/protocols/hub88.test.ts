@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VendorConnection } from '../vendor.ts'
+import type { VendorConnection } from '../vendors/vendor.ts'
 import { hub88 } from './hub88.ts'
 import { objectIn } from './protocol.ts'
 

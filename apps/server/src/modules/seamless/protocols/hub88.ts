@@ -1,7 +1,7 @@
 import { languages } from '@madang/texts'
 import * as v from 'valibot'
 import type { Protocol, FeedGame, GameAsk, ProtocolClient } from './protocol.ts'
-import type { VendorConnection } from '../vendor.ts'
+import type { VendorConnection } from '../vendors/vendor.ts'
 import { listMovesAt } from './list-moves.ts'
 import { handleRs } from './rs.ts'
 import type { RsVariant } from './rs.ts'

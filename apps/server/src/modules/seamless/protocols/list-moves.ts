@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { VendorMove } from '../difference.ts'
+import type { VendorMove } from '../differences/difference.ts'
 import { oneSpelling } from './protocol.ts'
 import type { Protocol } from './protocol.ts'
 

@@ -1,9 +1,9 @@
 import type { Language, Worded } from '@madang/wire'
 import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
-import type { AppContext } from '#kernel/route'
-import type { VendorMove } from '../difference.ts'
-import type { VendorConnection } from '../vendor.ts'
+import type { AppContext } from '#kernel/http/route'
+import type { VendorMove } from '../differences/difference.ts'
+import type { VendorConnection } from '../vendors/vendor.ts'
 
 /** A vendor's call as it arrived; its signature covers `bytes`. */
 export type ProtocolRequest = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Order } from '../movement.ts'
-import { tokenHashOf } from '../session.ts'
-import type { WalletErrorCode } from '../wallet-error-code.ts'
+import type { Order } from '../calls/movement.ts'
+import { tokenHashOf } from '../sessions/session.ts'
+import type { WalletErrorCode } from '../calls/wallet-error-code.ts'
 import { isUuid, oneSpelling } from './protocol.ts'
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))

@@ -1,6 +1,6 @@
-import { tokenHashOf } from '../session.ts'
-import type { WalletSession } from '../session.ts'
-import { findSessions } from '../session-store.ts'
+import { tokenHashOf } from '../sessions/session.ts'
+import type { WalletSession } from '../sessions/session.ts'
+import { findSessions } from '../sessions/session-store.ts'
 import type { ProtocolRequest } from './protocol.ts'
 
 export type Body = Record<string, unknown>

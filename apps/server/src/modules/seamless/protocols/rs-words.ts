@@ -1,4 +1,4 @@
-import type { WalletErrorCode } from '../wallet-error-code.ts'
+import type { WalletErrorCode } from '../calls/wallet-error-code.ts'
 
 /**
  * Maps our error codes to the statuses of the `RS_*` family. Source: Hub88, seamless wallet

@@ -1,11 +1,11 @@
 import type { FeedFixture, FeedMessage } from '@madang/games/sports-feeds'
 import { findSettlementRules, notStarted } from '@madang/games/sports'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
-import { insertLeagues } from '../browse-store.ts'
-import type { NewMatch } from '../match.ts'
-import { findMatchesByRef, insertMatches } from '../match-store.ts'
-import { indexNames } from '../search-matches.ts'
+import { insertLeagues } from '../matches/browse-store.ts'
+import type { NewMatch } from '../matches/match.ts'
+import { findMatchesByRef, insertMatches } from '../matches/match-store.ts'
+import { indexNames } from '../matches/search-matches.ts'
 
 type FixtureChange = Extract<FeedMessage, { kind: 'fixture-change' }>
 

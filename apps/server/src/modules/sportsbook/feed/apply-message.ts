@@ -1,21 +1,21 @@
 import type { MatchStatus } from '@madang/games/sports'
 import type { FeedBody, FeedMarket, FeedMessage } from '@madang/games/sports-feeds'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { digestOf } from '#kernel/ids'
-import { listMarkets, upsertMarkets } from '../market-store.ts'
-import type { Market, Match } from '../match.ts'
+import { listMarkets, upsertMarkets } from '../matches/market-store.ts'
+import type { Market, Match } from '../matches/match.ts'
 import {
   findMatchesByRef,
   lockMatch,
   noteMessage,
   updateCourse,
   updateStart,
-} from '../match-store.ts'
-import { insertMovedStart } from '../moved-start-store.ts'
-import { proposeResult, withdrawResult } from '../propose-result.ts'
-import { publishMatch } from '../sports-news.ts'
-import { takeBackMarkets } from '../take-back-markets.ts'
-import { cancelBets, settleAgain } from '../void-market.ts'
+} from '../matches/match-store.ts'
+import { insertMovedStart } from '../settlement/moved-start-store.ts'
+import { proposeResult, withdrawResult } from '../settlement/propose-result.ts'
+import { publishMatch } from '../matches/sports-news.ts'
+import { takeBackMarkets } from '../settlement/take-back-markets.ts'
+import { cancelBets, settleAgain } from '../settlement/void-market.ts'
 import { explainMessage, type Reported } from './explain-message.ts'
 import { holdMs } from './material.ts'
 

@@ -1,9 +1,9 @@
 import { findSettlementRules, type MatchFacts } from '@madang/games/sports'
 import { bodyOfUof, type FeedBody, type FeedMessage } from '@madang/games/sports-feeds'
-import type { Tx } from '#kernel/database'
-import type { Match } from '../match.ts'
-import { listResults } from '../result-store.ts'
-import { wordsOf } from '../result-words.ts'
+import type { Tx } from '#kernel/database/database'
+import type { Match } from '../matches/match.ts'
+import { listResults } from '../settlement/result-store.ts'
+import { wordsOf } from '../settlement/result-words.ts'
 
 export type Reported = Pick<FeedMessage, 'feed' | 'ref' | 'seq' | 'at'>
 type Genuine = Extract<FeedMessage, { kind: 'uof' }>

@@ -1,6 +1,6 @@
 import type { FeedAnswer, FeedMessage } from '@madang/games/sports-feeds'
-import type { AppContext } from '#kernel/route'
-import type { Tx } from '#kernel/database'
+import type { AppContext } from '#kernel/http/route'
+import type { Tx } from '#kernel/database/database'
 import type { LiveWork } from '#kernel/live/live-owner'
 import { addFixtures } from './add-fixtures.ts'
 import { applyMessage } from './apply-message.ts'

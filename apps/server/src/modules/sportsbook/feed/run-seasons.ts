@@ -12,11 +12,11 @@ import {
   simulatedCompetitions,
   simulationOnly,
 } from '@madang/games/simulated-sports'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
-import { insertLeagues } from '../browse-store.ts'
-import { findMatchesByRef, insertMatches, listSeason } from '../match-store.ts'
-import { emptyTable, addMatch, type TableRow } from '../season-table.ts'
+import { insertLeagues } from '../matches/browse-store.ts'
+import { findMatchesByRef, insertMatches, listSeason } from '../matches/match-store.ts'
+import { emptyTable, addMatch, type TableRow } from '../matches/season-table.ts'
 import { applyMessage } from './apply-message.ts'
 import { countSeasons } from './feed-store.ts'
 import { simulator } from './simulator.ts'

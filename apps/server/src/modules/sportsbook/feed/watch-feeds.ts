@@ -1,7 +1,7 @@
-import type { Tx } from '#kernel/database'
-import { raiseVersions } from '../market-store.ts'
-import { listOpenOfFeed } from '../match-store.ts'
-import { publishMatch } from '../sports-news.ts'
+import type { Tx } from '#kernel/database/database'
+import { raiseVersions } from '../matches/market-store.ts'
+import { listOpenOfFeed } from '../matches/match-store.ts'
+import { publishMatch } from '../matches/sports-news.ts'
 import { noteAlive, silenceFeeds, updateRecovering } from './feed-store.ts'
 
 /** Stops the markets of feeds that became silent: within seconds, with the reason on screen. */

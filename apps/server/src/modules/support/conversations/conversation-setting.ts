@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ownSetting } from '#kernel/own-setting'
+import { ownSetting } from '#kernel/parts/own-setting'
 import { whole } from '#settings'
 
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))

@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import type { Conversation, Message } from './conversation.ts'
 
 const columns = raw(`id, member_id as "memberId", line, state, opened_at as "openedAt",

@@ -1,4 +1,4 @@
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { openingOf, type Opening } from '#kernel/opening'
 import { agePolicyAt, readSetting, readSettings } from '#settings'
 import { conversationSetting } from './conversation-setting.ts'

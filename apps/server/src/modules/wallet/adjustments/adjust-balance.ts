@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { enteredUnits, unitsOf } from '#kernel/money'
 import { needNote } from '#kernel/need-note'
 import { needOther, refuse } from '#kernel/refusal'

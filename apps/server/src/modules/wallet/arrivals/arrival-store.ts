@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import type { Deposit } from '../deposits/deposit.ts'
 import { nameDigest, openWords, encryptWords } from '../names/kept-words.ts'
 import type { PageEnd } from '../page.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '#kernel/database'
-import type { AppContext } from '#kernel/route'
+import type { Tx } from '#kernel/database/database'
+import type { AppContext } from '#kernel/http/route'
 import { refuse } from '#kernel/refusal'
 import { creditDeposit, hasRoomFor } from '../deposits/credit-deposit.ts'
 import { mayBecome } from '../deposits/deposit.ts'

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { openWords, encryptWords } from '../names/kept-words.ts'
 import type { BankAccount } from './bank-account.ts'
 

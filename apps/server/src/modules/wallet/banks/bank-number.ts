@@ -1,6 +1,6 @@
-import type { Tx } from '#kernel/database'
-import { decryptSince, encryptText } from '#kernel/keyring'
-import type { EncryptionUse } from '#kernel/keyring'
+import type { Tx } from '#kernel/database/database'
+import { decryptSince, encryptText } from '#kernel/secrets/keyring'
+import type { EncryptionUse } from '#kernel/secrets/keyring'
 
 /** One encryption use for both, because a withdrawal copies the encrypted number of its account. */
 export const numberUse: EncryptionUse = 'wallet.number'

@@ -1,5 +1,5 @@
-import { reencrypt } from '#kernel/reencrypt'
-import type { Database, Tx } from '#kernel/database'
+import { reencrypt } from '#kernel/secrets/reencrypt'
+import type { Database, Tx } from '#kernel/database/database'
 import { lockPaidNumbers, updatePaidNumber } from '../withdrawals/number-store.ts'
 import { lockNumbers, updateNumber } from './bank-account-store.ts'
 import { numberUse, openNumber } from './bank-number.ts'

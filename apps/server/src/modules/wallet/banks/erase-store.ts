@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 
 /**
  * Erases these members' account numbers, names of holders and payers, and written texts. Ids,

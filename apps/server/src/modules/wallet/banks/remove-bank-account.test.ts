@@ -7,10 +7,10 @@ import * as parts from '@madang/wire/payout-parts'
 import * as withdrawals from '@madang/wire/withdrawals'
 import { changeSetting } from '#settings'
 import { transferOf } from '../../../../test/bank-transfer.ts'
-import { operatorVisitOf } from '../../../../test/operator-visit.ts'
-import { openTown } from '../../../../test/town.ts'
-import type { Town, Visit } from '../../../../test/town.ts'
-import { visitOf } from '../../../../test/visit.ts'
+import { operatorVisitOf } from '../../../../test/towns/operator-visit.ts'
+import { openTown } from '../../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../../test/towns/town.ts'
+import { visitOf } from '../../../../test/towns/visit.ts'
 
 let town: Town
 let sora: Visit

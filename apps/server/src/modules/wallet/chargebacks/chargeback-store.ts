@@ -1,5 +1,5 @@
 import sql, { empty, raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { pageClause } from '../queue-store.ts'
 import type { QueueFilter } from '../queue-store.ts'
 import type { Chargeback, ChargebackOutcome } from './chargeback.ts'

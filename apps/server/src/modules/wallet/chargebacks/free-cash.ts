@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { lockedBalance, openAccounts, underLock } from '#ledger'
 import { cashOf, krw } from '../postings.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import type { Transfer } from '#ledger'
 import { moveFor, moveInHouse } from '../move.ts'
 import type { Chargeback } from './chargeback.ts'

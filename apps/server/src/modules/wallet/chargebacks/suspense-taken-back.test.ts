@@ -4,8 +4,8 @@ import * as wire from '@madang/wire/chargebacks'
 import * as finance from '@madang/wire/cash-office'
 import { showHouse } from '@madang/wire/finance'
 import { rollUp } from '#ledger'
-import { openChargebackTown } from '../../../../test/chargeback-town.ts'
-import type { ChargebackTown } from '../../../../test/chargeback-town.ts'
+import { openChargebackTown } from '../../../../test/towns/money/chargeback-town.ts'
+import type { ChargebackTown } from '../../../../test/towns/money/chargeback-town.ts'
 
 let place: ChargebackTown
 beforeAll(async () => void (place = await openChargebackTown()))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/chargebacks'
-import { openChargebackTown } from '../../../../test/chargeback-town.ts'
-import type { ChargebackTown } from '../../../../test/chargeback-town.ts'
+import { openChargebackTown } from '../../../../test/towns/money/chargeback-town.ts'
+import type { ChargebackTown } from '../../../../test/towns/money/chargeback-town.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { reconcileCash } from '../reconcile/reconcile-cash.ts'
 

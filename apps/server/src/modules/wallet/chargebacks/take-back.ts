@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { publish } from '#kernel/events'
 import { newId } from '#kernel/ids'
 import { chargedBack } from '../events.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as withdrawals from '@madang/wire/withdrawals'
 import { changeSetting, readSettings } from '#settings'
-import { openChargebackTown } from '../../../../test/chargeback-town.ts'
-import type { ChargebackTown } from '../../../../test/chargeback-town.ts'
+import { openChargebackTown } from '../../../../test/towns/money/chargeback-town.ts'
+import type { ChargebackTown } from '../../../../test/towns/money/chargeback-town.ts'
 import { subtractPlayed } from '../standing-store.ts'
 
 let place: ChargebackTown

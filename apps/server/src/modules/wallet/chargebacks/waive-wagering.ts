@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { playAsked } from '../deposits/credit-deposit.ts'
 import { lockStanding, playOf, subtractAsked } from '../standing-store.ts'
 import { coveredBy } from './chargeback.ts'

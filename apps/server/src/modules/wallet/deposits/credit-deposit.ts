@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { publish } from '#kernel/events'
 import { decimalOf } from '#kernel/money'
 import { countDeposit, depositRoom, readHolds } from '#protection'

@@ -1,6 +1,6 @@
 import * as wire from '@madang/wire/cash-office'
 import { isSameName } from '@madang/wire/typed'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { enteredUnits, unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { needColleague } from '#operators'

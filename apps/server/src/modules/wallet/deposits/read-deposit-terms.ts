@@ -1,4 +1,4 @@
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { decimalOrNull } from '#kernel/money'
 import { depositRoom, readHolds } from '#protection'
 import { agePolicyAt, readSettings } from '#settings'

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { depositRoom, readHolds } from '#protection'

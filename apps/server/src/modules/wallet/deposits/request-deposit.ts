@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { findStandings } from '#identity'
 import { publish } from '#kernel/events'
 import { enteredUnits, unitsOf } from '#kernel/money'

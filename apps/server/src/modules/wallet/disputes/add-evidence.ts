@@ -1,5 +1,5 @@
 import { notifyMember } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { attachImages } from '#uploads'
 import type { Decision } from '../deposits/decide-deposit.ts'

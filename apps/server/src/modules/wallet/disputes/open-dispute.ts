@@ -1,5 +1,5 @@
 import { notifyMember } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
 import { decimalOf } from '#kernel/money'
 import { readSettings } from '#settings'

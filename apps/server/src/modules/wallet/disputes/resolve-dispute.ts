@@ -1,5 +1,5 @@
 import { notifyMember } from '#identity'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
 import { needNote } from '#kernel/need-note'
 import { needOther, refuse } from '#kernel/refusal'

@@ -1,6 +1,6 @@
 import { plainName } from '@madang/wire/typed'
-import type { Tx } from '#kernel/database'
-import { decryptText, searchDigest, encryptText } from '#kernel/keyring'
+import type { Tx } from '#kernel/database/database'
+import { decryptText, searchDigest, encryptText } from '#kernel/secrets/keyring'
 
 /** The columns with the cashier's personal data, all of them encrypted. */
 export const places = [

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import type { Place } from './kept-words.ts'
 
 type Columns = {

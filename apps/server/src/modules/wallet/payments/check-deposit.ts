@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/refusal'
-import type { AppContext } from '#kernel/route'
+import type { AppContext } from '#kernel/http/route'
 import { findDeposit, lockDeposit, updateDeposit } from '../deposits/deposit-store.ts'
 import type { Deposit } from '../deposits/deposit.ts'
 import { askPayment, openPayment, ProviderSilent } from './sandbox.ts'

@@ -1,5 +1,5 @@
-import { listInTurn } from '#kernel/list-in-turn'
-import type { AppContext } from '#kernel/route'
+import { listInTurn } from '#kernel/database/list-in-turn'
+import type { AppContext } from '#kernel/http/route'
 import { listUnsettled } from '../deposits/deposit-store.ts'
 import { checkDeposit } from './check-deposit.ts'
 import { listWaiting } from './inbox-store.ts'

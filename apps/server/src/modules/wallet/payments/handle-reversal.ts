@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import type { Notice } from '../chargebacks/count-notices.ts'
 import { followChargebacks } from '../chargebacks/take-back.ts'
 import { mayBecome } from '../deposits/deposit.ts'

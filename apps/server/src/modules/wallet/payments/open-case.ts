@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
 import type { Deposit } from '../deposits/deposit.ts'
 import { moveInHouse } from '../move.ts'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 
 /** The health of provider payments: the last message, stuck messages, and suspense. */
 export type PaymentHealth = {

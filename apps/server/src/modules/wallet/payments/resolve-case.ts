@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { findMemberByAccount, notifyMember } from '#identity'
 import { decimalOf } from '#kernel/money'
 import { needOther, refuse } from '#kernel/refusal'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { decimalOf, unitsOf } from '#kernel/money'
 import type { Config } from '#kernel/config'
-import { secretOf } from '#kernel/secrets'
+import { secretOf } from '#kernel/secrets/secrets'
 import type { Notice } from '../chargebacks/count-notices.ts'
 import type { Deposit } from '../deposits/deposit.ts'
 

@@ -1,6 +1,6 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { unitsOf } from '#kernel/money'
-import type { AppContext } from '#kernel/route'
+import type { AppContext } from '#kernel/http/route'
 import { creditDeposit, hasRoomFor } from '../deposits/credit-deposit.ts'
 import { mayBecome } from '../deposits/deposit.ts'
 import type { Deposit, DepositState } from '../deposits/deposit.ts'

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wallet from '@madang/wire/wallet'
 import * as wire from '@madang/wire/withdrawals'
 import { rollUp } from '#ledger'
-import { openTown } from '../../../../test/town.ts'
-import type { Town, Visit } from '../../../../test/town.ts'
-import { visitOf } from '../../../../test/visit.ts'
+import { openTown } from '../../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../../test/towns/town.ts'
+import { visitOf } from '../../../../test/towns/visit.ts'
 import { reconcileCash } from './reconcile-cash.ts'
 
 let town: Town

@@ -1,4 +1,4 @@
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { findAmounts } from '#ledger'
 import { differencesOf } from './statement.ts'
 import type { Difference } from './statement.ts'

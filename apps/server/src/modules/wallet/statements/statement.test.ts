@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/statements'
-import { operatorVisitOf } from '../../../../test/operator-visit.ts'
-import { openTown } from '../../../../test/town.ts'
-import type { Town, Visit } from '../../../../test/town.ts'
+import { operatorVisitOf } from '../../../../test/towns/operator-visit.ts'
+import { openTown } from '../../../../test/towns/town.ts'
+import type { Town, Visit } from '../../../../test/towns/town.ts'
 import { differencesOf, linesOf } from './statement.ts'
 
 let town: Town

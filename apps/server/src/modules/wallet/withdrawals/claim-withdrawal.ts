@@ -1,5 +1,5 @@
 import { approveWithdrawal } from '@madang/wire/cash-office'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { needColleague } from '#operators'
 import type { Decision } from '../deposits/decide-deposit.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { unitsOf } from '#kernel/money'
 import { needOther, refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'

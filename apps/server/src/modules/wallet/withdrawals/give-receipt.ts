@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#kernel/database'
+import type { Database, Tx } from '#kernel/database/database'
 import { enteredUnits } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { attachImages } from '#uploads'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 
 /** Locks withdrawals whose number was encrypted with another key; erased ones have none. */
 export const lockPaidNumbers = (

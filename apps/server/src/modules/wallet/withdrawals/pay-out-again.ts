@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/database'
+import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { lockStanding } from '../standing-store.ts'
 import { openWithdrawal } from './request-withdrawal.ts'

@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import { flooredToCents } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { countUnsettledDeposits } from '../deposits/deposit-store.ts'

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag'
-import type { ReadTx, Tx } from '#kernel/database'
+import type { ReadTx, Tx } from '#kernel/database/database'
 import type { PayoutPart } from './payout-part.ts'
 
 const columns = raw(`withdrawal_id as "withdrawalId", place, amount_units as "amountUnits", state,

@@ -1,6 +1,6 @@
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { unitsOf } from '#kernel/money'
-import { usualBenefits, type ClubBenefits } from '#kernel/registry'
+import { usualBenefits, type ClubBenefits } from '#kernel/parts/registry'
 import { findBalances } from '#ledger'
 import { hasPaymentPassword } from '#identity'
 import { readHolds } from '#protection'

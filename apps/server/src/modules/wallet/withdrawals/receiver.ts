@@ -1,4 +1,4 @@
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { needTransfer } from '../bank-transfer.ts'
 import type { Receiver, SentTransfer } from '../bank-transfer.ts'
 import { openNumber } from '../banks/bank-number.ts'

@@ -1,6 +1,6 @@
 import type { Gives } from '@madang/wire'
 import type { showWithdrawal } from '@madang/wire/withdrawals'
-import type { ReadTx } from '#kernel/database'
+import type { ReadTx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
 import type { PayoutPart } from './payout-part.ts'
 import { listParts } from './payout-part-store.ts'

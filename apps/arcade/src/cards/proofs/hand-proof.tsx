@@ -1,0 +1,52 @@
+import { holds } from '@madang/games/proofs/holds'
+import { factsOf } from '@madang/games/proofs/receipt'
+import { linkBefore } from '@madang/games/chance/commitment'
+import { arePromised } from '@madang/games/rooms/deals/play-hand-again'
+import type { Gives } from '@madang/wire'
+import type { showCardHand } from '@madang/wire/cardroom-hands'
+import { useLocale } from '@madang/kit'
+import { useTranslations } from 'use-intl'
+import { givenBytes } from './given-bytes.ts'
+
+type Played = Gives<typeof showCardHand>
+
+/** The parts of a hand that this browser can verify: the commitment, and its own bytes. */
+export function HandProof({ played }: { played: Played }) {
+  const t = useTranslations('cardroom.proof')
+  const locale = useLocale()
+  const { entropy, hand, proof, proofAt, seats, secretHash } = played
+  const own = seats.find(({ seatNo }) => seatNo === hand.seatNo)
+  const kept = givenBytes()[hand.id]
+  const used = entropy.find(({ id }) => id === own?.id)?.bytes
+  const isOurs = kept === undefined ? undefined : used === undefined || used === kept
+  return (
+    <dl className="grid gap-2 text-small">
+      <dt className="text-cap text-text-3">{t('hash')}</dt>
+      <dd className="font-mono break-all">{secretHash}</dd>
+      <dt className="text-cap text-text-3">{t('bytes')}</dt>
+      <dd>{isOurs === undefined ? t('bytesUnknown') : t(isOurs ? 'bytesSame' : 'bytesDiffer')}</dd>
+      <dt className="text-cap text-text-3">{t('cards')}</dt>
+      {proof ? (
+        <>
+          {proof.deal.kind === 'cards' && (
+            <dd>{t('cardsShown', { count: proof.deal.cards.length })}</dd>
+          )}
+          <dd>{t(holds(() => isPromised(played, proof)) ? 'promiseKept' : 'promiseBroken')}</dd>
+        </>
+      ) : (
+        <dd>{t('proofLater', { at: new Date(proofAt).toLocaleString(locale) })}</dd>
+      )}
+    </dl>
+  )
+}
+
+/** Whether the cards that this seat saw, or the secret of an older hand, are what was promised. */
+function isPromised(
+  { hand, secretHash }: Played,
+  { deal, receipt }: NonNullable<Played['proof']>,
+): boolean {
+  if (deal.kind === 'secret') return linkBefore(deal.secret) === secretHash
+  const facts = factsOf(receipt.words)
+  if (facts.kind !== 'card-result') return false
+  return arePromised(secretHash, deal, { entropy: facts.entropy, game: hand.game })
+}

@@ -1,5 +1,0 @@
-import type { LiveTable } from './live-table.ts'
-import type { LiveTableState } from './live-table-state.ts'
-
-/** What components that place chips receive. `isOpen`: a chip placed now still counts. */
-export type Betting = { table: LiveTable; state: LiveTableState; isOpen: boolean }

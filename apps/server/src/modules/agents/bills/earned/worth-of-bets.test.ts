@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as bills from '@madang/wire/agent-bills'
+import * as office from '@madang/wire/agents-office'
+import { grantBonus } from '#bonus'
+import { agentsSetting } from '../../agents-setting.ts'
+import { bonusOf } from '../../../../../test/towns/money/grant-town.ts'
+import { openTeam } from '../../../../../test/towns/agent-team.ts'
+import type { AgentTeam } from '../../../../../test/towns/agent-team.ts'
+
+let team: AgentTeam
+beforeAll(async () => {
+  team = await openTeam()
+}, 180_000)
+afterAll(() => team.town.tearDown())
+
+const dividend = async () => (await team.bills('junho', 'DIVIDEND'))[0]
+const countedOf = async ({ id }: { id: string }) =>
+  (await team.ask(bills.showBill, 'junho', { billId: id })).value.counted
+
+test('bonus money that is lost is no loss of the team, and own money beside it is', async () => {
+  await team.house('DIVIDEND', 'junho', '10', { period: 'D' })
+  await team.day()
+  await team.has('sora', 0)
+  const at = team.town.clock.now()
+  const expiresAt = new Date(at.getTime() + 30 * 86_400_000)
+  const order = { amountUnits: 50_000n * 100_000n, at, expiresAt }
+  await team.town.context.db.write((tx) => grantBonus(tx, bonusOf(team.ids['sora']!, order)))
+  await team.play('sora', 30_000, 0)
+  await team.day()
+  expect(await dividend()).toMatchObject({ base: '0.00', gross: '0.00' })
+  // 4,000 of own money and 16,000 of the bonus.
+  await team.has('sora', 4_000)
+  await team.play('sora', 20_000, 0)
+  await team.day()
+  expect(await dividend()).toMatchObject({ base: '4000.00', gross: '400.00' })
+})
+
+test('a denied salary is not taken off the dividend', async () => {
+  await team.house('DAILY_SALARY', 'junho', '1')
+  await team.day()
+  await team.has('sora', 90_000)
+  await team.play('sora', 50_000, 0)
+  await team.day()
+  // The rest of the bonus is played through and costs what it becomes: 4,000.
+  expect(await dividend()).toMatchObject({ base: '45500.00' })
+  await team.town.set(agentsSetting, { approvalFrom: '100' })
+  await team.play('sora', 20_000, 0)
+  await team.day()
+  expect(await dividend()).toMatchObject({ base: '19800.00' })
+  const [salary] = await team.bills('junho', 'DAILY_SALARY')
+  expect(salary).toMatchObject({ owed: '200.00', state: 'UNAPPROVED' })
+  const deny = { id: randomUUID(), outcome: 'DENY', reason: 'not earned', subject: salary.id }
+  expect((await team.ask(office.decideBill, 'minho', deny)).value.state).toBe('DENIED')
+  await team.day()
+  const last = await dividend()
+  expect(await countedOf(last)).toMatchObject({ salary: '-200.00' })
+  expect(last).toMatchObject({ base: '200.00' })
+})
+
+test('what a bet has to give back is set off against the next version, wherever the member moved', async () => {
+  const realTime = { lossRate: '1', profitRate: '0', stakeMin: '0' }
+  await team.house('REAL_TIME_SALARY', 'junho', '1', { realTime, tiers: [] })
+  await team.has('sora', 400_000)
+  team.town.clock.tick(60_000)
+  const first = await team.play('sora', 100_000, 0)
+  team.town.clock.tick(60_000)
+  await team.close()
+  const last = async () => (await team.bills('junho', 'REAL_TIME_SALARY'))[0]
+  expect(await last()).toMatchObject({ gross: '1000.00' })
+  await team.house('REAL_TIME_SALARY', 'junho', '1', { realTime, tiers: [] })
+  await team.move('sora', '')
+  await team.day()
+  await team.takeBack(first)
+  await team.move('sora', 'minji')
+  await team.day()
+  await team.play('sora', 180_000, 0)
+  team.town.clock.tick(60_000)
+  await team.close()
+  expect(await last()).toMatchObject({ gross: '800.00' })
+})

@@ -1,5 +1,0 @@
-import type { SocketEntrance } from '#kernel/socket-entrance'
-import { attachFishing } from './attach-fishing.ts'
-
-/** The arcade's socket of the fishing rooms. */
-export const sockets: readonly SocketEntrance[] = [{ attach: attachFishing, front: 'arcade' }]
