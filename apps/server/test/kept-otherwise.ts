@@ -4,7 +4,8 @@ const tablesBy = {
     promotions.offer_version support.complaint_word
     agents.bill_payment agents.ceiling_word
     agents.contract_step agents.late agents.prize_ceiling lottery.game_change lottery.result
-    sportsbook.cancellation sportsbook.moved_start sportsbook.result sportsbook.voided_market
+    sportsbook.cancellation sportsbook.moved_start sportsbook.result sportsbook.settled_market
+    sportsbook.voided_market
     cardroom.change catalog.revision content.announcement_version content.article_version
     identity.member_change
     ledger.archive ledger.archived_account ledger.archived_day ledger.archived_flow

@@ -7,5 +7,5 @@ export type {
   FeedMessage,
 } from './sports/feeds/feed-message.ts'
 export { readOddsApiAnswer, oddsApiSportOf } from './sports/feeds/odds-api.ts'
-export { bodyOfUof } from './sports/feeds/uof-body.ts'
+export { bodyOfUof, keyOfUof } from './sports/feeds/uof-body.ts'
 export { readUof, readUofAlive } from './sports/feeds/uof-xml.ts'

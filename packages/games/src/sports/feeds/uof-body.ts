@@ -52,6 +52,12 @@ export function bodyOfUof(
   return { facts: isOver ? facts : { ...facts, status: 'ended' }, kind: 'bet-settlement' }
 }
 
+/** Returns our key of a market that a message names; undefined where the sport has none such. */
+export function keyOfUof(rules: SettlementRules, named: UofMarket): string | undefined {
+  const market = marketOfUof(rules, named)
+  return market && marketKey(market)
+}
+
 /** Returns facts in which these markets are settled so, whatever was taken back before. */
 function settledAs(known: MatchFacts, settled: NonNullable<MatchFacts['settled']>): MatchFacts {
   const { unsettled = [], ...rest } = known

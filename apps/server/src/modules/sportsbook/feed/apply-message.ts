@@ -16,13 +16,19 @@ import { proposeResult, withdrawResult } from '../settlement/propose-result.ts'
 import { publishMatch } from '../matches/sports-news.ts'
 import { takeBackMarkets } from '../settlement/take-back-markets.ts'
 import { cancelBets, settleAgain } from '../settlement/void-market.ts'
-import { explainMessage, type Reported } from './explain-message.ts'
+import {
+  explainMessage,
+  type Genuine,
+  isSettlement,
+  newestOf,
+  type Reported,
+} from './explain-message.ts'
 import { holdMs } from './material.ts'
 
 /**
  * Applies one message of a feed. A match takes its messages in order and each once: a message older
  * than the last one is late or repeated, and is ignored. Of one number there may be several, each
- * with a content of its own. Cancellations have an order of their own.
+ * with a content of its own. Cancellations and settlements have an order by market.
  *
  * @returns whether it was applied
  */
@@ -30,12 +36,29 @@ export async function applyMessage(tx: Tx, message: FeedMessage): Promise<boolea
   const [found] = await findMatchesByRef(tx, message.feed, [message.ref])
   const match = found && (await lockMatch(tx, found.id))
   if (!match) return false
-  const reported = message.kind === 'uof' ? await explainMessage(tx, match, message) : message
   const digest = digestOfMessage(message)
+  if (message.kind === 'uof' && isSettlement(message))
+    return applySettlement(tx, match, message, digest)
+  const reported = message.kind === 'uof' ? await explainMessage(tx, match, message) : message
   if (reported.kind === 'bet-cancel' || reported.kind === 'rollback-bet-cancel')
     return cancelBets(tx, match, cancellingOf(reported, digest))
   if (!(await noteMessage(tx, match.id, { digest, seq: message.seq }))) return false
   await apply(tx, match, reported)
+  return true
+}
+
+/** Settles markets, or takes their settlement back. What was heard before, or is older, is left out. */
+async function applySettlement(
+  tx: Tx,
+  match: Match,
+  message: Genuine,
+  digest: string,
+): Promise<boolean> {
+  const isNews = await noteMessage(tx, match.id, { digest, seq: message.seq })
+  const newest = await newestOf(tx, match, message, digest)
+  if (!isNews && newest.body.markets.length === 0) return false
+  const reported = await explainMessage(tx, match, newest)
+  await apply(tx, match, reported as Reported & Rest)
   return true
 }
 

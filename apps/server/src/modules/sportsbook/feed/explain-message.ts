@@ -1,12 +1,13 @@
 import { findSettlementRules, type MatchFacts } from '@madang/games/sports'
-import { bodyOfUof, type FeedBody, type FeedMessage } from '@madang/games/sports-feeds'
+import { bodyOfUof, type FeedBody, type FeedMessage, keyOfUof } from '@madang/games/sports-feeds'
 import type { Tx } from '#kernel/database/database'
 import type { Match } from '../matches/match.ts'
 import { listResults } from '../settlement/result-store.ts'
 import { wordsOf } from '../settlement/result-words.ts'
+import { recordSettledMarket } from '../settlement/settled-market-store.ts'
 
 export type Reported = Pick<FeedMessage, 'feed' | 'ref' | 'seq' | 'at'>
-type Genuine = Extract<FeedMessage, { kind: 'uof' }>
+export type Genuine = Extract<FeedMessage, { kind: 'uof' }>
 
 /** Explains a genuine message by the match's sport, and by what this feed has settled of it. */
 export async function explainMessage(
@@ -19,6 +20,32 @@ export async function explainMessage(
   if (!rules) return { at, feed, kind: 'bet-stop', ref, seq }
   const facts = body.name === 'bet_settlement' ? await settledSoFar(tx, match) : match.facts
   return { at, feed, ref, seq, ...bodyOfUof(rules, facts, body, feed) }
+}
+
+const settlements = new Set(['bet_settlement', 'rollback_bet_settlement'])
+
+/** Whether the message settles markets, or takes their settlement back. */
+export const isSettlement = ({ body }: Genuine): boolean => settlements.has(body.name)
+
+/**
+ * Leaves those markets of a settlement, or of its rollback, about which nothing newer was heard:
+ * each market has an order of its own, whatever prices came between.
+ */
+export async function newestOf(
+  tx: Tx,
+  match: Match,
+  message: Genuine,
+  digest: string,
+): Promise<Genuine> {
+  const rules = findSettlementRules(match.sport)
+  const markets = []
+  for (const market of message.body.markets) {
+    const marketKey = rules && keyOfUof(rules, market)
+    if (marketKey === undefined) continue
+    const settled = { digest, marketKey, matchId: match.id, seq: message.seq }
+    if (await recordSettledMarket(tx, settled)) markets.push(market)
+  }
+  return { ...message, body: { ...message.body, markets } }
 }
 
 /** A settlement adds to the feed's word, once there is one; its course may go on meanwhile. */

@@ -47,9 +47,10 @@ const half = `<market id="60"><outcome id="1" result="1"/><outcome id="2" result
 const named = { [goals]: '<market id="18" specifiers="total=2.5"/>', [three]: '<market id="1"/>' }
 
 /** Hears a message of the provider. */
-const hears = async (name: string, markets: string) => {
+const hears = async (name: string, markets: string, lateMs = 0) => {
   town.clock.tick(1_000)
-  const head = `product="1" event_id="sr:match:${match}" timestamp="${town.clock.now().getTime()}"`
+  const at = town.clock.now().getTime() - lateMs
+  const head = `product="1" event_id="sr:match:${match}" timestamp="${at}"`
   const xml = `<${name} ${head} certainty="2">${markets}</${name}>`
   await town.context.db.write((tx) => applyMessage(tx, readUof('simulator', xml)!))
   await ground.later()
@@ -238,4 +239,31 @@ test('of sources that agreed by the score, the other one’s word waits for the 
   expect(await payouts(home1, over1)).toEqual(settled)
   // A newer decision leaves only what is later than it.
   expect(await waiting()).toBeUndefined()
+})
+
+test('a settlement that comes late counts, unless something newer was said of its market', async () => {
+  const [home1, away1, over1] = [
+    await bet(three, '1'),
+    await bet(three, '2'),
+    await bet(goals, 'over'),
+  ]
+  const price = '<outcome id="12" odds="1.9"/><outcome id="13" odds="1.95"/>'
+  await hears(
+    'odds_change',
+    `<odds><market id="18" specifiers="total=2.5" status="1">${price}</market></odds>`,
+  )
+  // Behind newer prices, and then behind a newer settlement of another market.
+  await hears('bet_settlement', home(true), 5_000)
+  expect(await payouts(home1, away1)).toEqual([`settled ${home1.potentialPayout}`, 'settled 0.00'])
+  await hears('bet_settlement', over(true), 9_000)
+  expect(await payouts(over1)).toEqual([`settled ${over1.potentialPayout}`])
+  // Older than what counts of its market: neither another result nor a rollback of it.
+  await hears('bet_settlement', home(false), 20_000)
+  await hears('rollback_bet_settlement', named[goals], 20_000)
+  expect(await payouts(home1, away1, over1)).toEqual([
+    `settled ${home1.potentialPayout}`,
+    'settled 0.00',
+    `settled ${over1.potentialPayout}`,
+  ])
+  expect([await moves(home1), await moves(over1)]).toEqual([1, 1])
 })
