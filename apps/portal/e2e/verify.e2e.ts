@@ -4,6 +4,44 @@ import { browserOf } from './log-in.ts'
 import { faultsOf } from './variants.ts'
 import { arrived } from './visit.ts'
 
+const roundId = '0193a1b2-0000-7000-8000-000000000000'
+
+/** What the house answers of a round that it would rather not show. */
+const damaged = {
+  receipt: null,
+  round: {
+    clientSeed: 'mine',
+    configHash: '0'.repeat(64),
+    gameId: 'goblin-mallet',
+    gameVersion: '1',
+    id: roundId,
+    isBought: false,
+    isTrial: false,
+    isVoid: false,
+    jackpot: null,
+    nonce: 7,
+    outcome: {},
+    placedAt: '2026-11-21T03:00:00.000Z',
+    serverSeedHash: '0'.repeat(64),
+    stake: '100.00',
+  },
+  serverSeed: 'a'.repeat(64),
+}
+
+test('a round whose record is emptied is said to be damaged, and the page stays', async ({
+  page,
+}) => {
+  await page.route('**/play/verify/**', (route) =>
+    route.fulfill({ json: { success: true, value: damaged } }),
+  )
+  await page.setViewportSize({ height: 740, width: 360 })
+  await page.goto(`${process.env['ARCADE_URL']}/verify.html?round=${roundId}`)
+  await expect(page.getByText('기록과 달라요', { exact: true })).toBeVisible()
+  await expect(page.getByText('이 라운드의 영수증이 없어요')).toBeVisible()
+  await expect(page.getByText('여기에 표시할 기록이 비어 있거나 손상됐어요').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '라운드 검증' })).toBeVisible()
+})
+
 test('a visitor checks a raffle and a draw at addresses of their own', async ({
   browser,
   page,
