@@ -47,7 +47,7 @@ export async function applyMessage(tx: Tx, message: FeedMessage): Promise<boolea
   return true
 }
 
-/** Settles markets, or takes their settlement back. What was heard before, or is older, is left out. */
+/** Settles markets, or takes that back. What was heard before, or is older, is left out. */
 async function applySettlement(
   tx: Tx,
   match: Match,
