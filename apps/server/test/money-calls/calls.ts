@@ -26,6 +26,7 @@ const modules = 'apps/server/src/modules'
  */
 export const drivenElsewhere: Record<string, string[]> = {
   'apps/server/test/towns/card-lobby.ts': ['actAtCardTable'],
+  'apps/server/test/towns/fishing-boat.ts': ['fireVolley'],
   'apps/server/test/towns/money/cash-lives.ts': [
     'checkDeposit',
     'receiveSandboxPay',

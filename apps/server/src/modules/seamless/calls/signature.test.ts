@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { hmacSignature, isHmacSigned, isRsaSigned, rsaSignature } from './signature.ts'
 
-const read = (name: string) => readFileSync(new URL(`vectors/${name}`, import.meta.url), 'utf8')
+const read = (name: string) => readFileSync(new URL(`../vectors/${name}`, import.meta.url), 'utf8')
 const theirs = createPublicKey(read('public.pem'))
 const ours = createPrivateKey(read('private.pem'))
 const vectors = read('signatures.csv')
