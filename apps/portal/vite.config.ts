@@ -81,7 +81,7 @@ const begin = /preload-helper|^\0?rolldown|wire\/src\/call[.]|texts\/src\/langua
 const firstView = new RegExp(
   [
     'portal/src/start',
-    'portal/src/app/(?!first-view|(?:use-)?member-|not-found|page-failed|notice-popup|keys-|press-|layout/)',
+    'portal/src/app/(?!first-view|home-|(?:use-)?member-|not-found|page-failed|notice-popup|keys-|press-|layout/)',
     'portal/src/app/layout/(?!account/|menus/|language-|service-)(?!footer-l)(?!app-codes|closed|right|own-|search-)',
     'portal/src/kit/(?!amount|fresh|more/|payment-|pin-|sign-|refusal-)',
     'portal/src/features/home/(?!rest/)',

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
+import { browserOf } from './log-in.ts'
 import { arrived } from './visit.ts'
 
 const shiftMax = 0.02
@@ -89,6 +90,97 @@ for (const width of [360, 1440]) {
     expect(await violationsOf(page, { within: 'main' })).toEqual([])
   })
 }
+
+const boardNames = ['지금 라이브', '진행 중인 경기', '다음 추첨', '잭팟']
+
+for (const width of [360, 1280, 1440]) {
+  test(`home shows what goes on now, stands still, and rests out of sight, ${width}`, async ({
+    page,
+  }) => {
+    await countShifts(page)
+    await page.setViewportSize({ height: 800, width })
+    let askedCount = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/wps/live/tables')) askedCount += 1
+    })
+    await page.goto('/index')
+    await arrived(page)
+    // On a phone the games come first; the board comes with the first touch.
+    await page.keyboard.press('Shift')
+    const patch = (name: string) =>
+      page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name }) })
+    const live = patch('지금 라이브')
+    await live.scrollIntoViewIfNeeded()
+    await arrived(page)
+    for (const name of boardNames) await expect(patch(name)).toBeVisible()
+    await expect(live.getByRole('link', { name: /./ }).nth(1)).toHaveAttribute('href', /gameId=/)
+    // The seconds of the table count down by themselves.
+    const ring = live.getByRole('timer')
+    await expect(ring).toBeVisible({ timeout: 60_000 })
+    const first = await ring.textContent()
+    await expect(ring).not.toHaveText(first ?? '', { timeout: 5_000 })
+    // A match leads to its page, with a price of each side.
+    const match = patch('진행 중인 경기').getByRole('listitem').first()
+    await expect(match.getByRole('link')).toHaveAttribute('href', /^\/sports\?match=/)
+    await expect(match.getByText(/^\d+\.\d\d$/).first()).toBeVisible()
+    await expect(patch('다음 추첨').getByRole('timer').first()).toBeVisible()
+    await expect(patch('잭팟').getByText(/\d,\d{3}/)).toBeVisible()
+    expect(await shiftOf(page)).toBeLessThanOrEqual(shiftMax)
+
+    await page.getByRole('heading', { name: '큰 당첨' }).scrollIntoViewIfNeeded()
+    await expect(live).not.toBeInViewport()
+    await page.waitForTimeout(1_000)
+    const before = askedCount
+    await page.waitForTimeout(7_000)
+    expect(askedCount).toBe(before)
+  })
+}
+
+test('home shows offers with pictures, open tables, and how results are sealed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ height: 900, width: 1440 })
+  await page.goto('/index')
+  await arrived(page)
+  await page.keyboard.press('Shift')
+  const offers = page.locator('main section').filter({
+    has: page.getByRole('heading', { level: 2, name: '프로모션' }),
+  })
+  await offers.scrollIntoViewIfNeeded()
+  await expect(offers.getByRole('listitem').first().locator('svg')).toBeVisible()
+  await expect(offers.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/promoDetail\?id=/,
+  )
+  await expect(page.getByRole('heading', { name: '지금 열린 테이블' })).toBeVisible()
+  await page.getByRole('link', { name: '내가 확인해 보기' }).click()
+  await expect(page).toHaveURL(/\/fairness$/)
+})
+
+test('a member sees open bets, missions, rewards and points on home, each on its page', async ({
+  browser,
+}) => {
+  const page = await (await browserOf(browser, 'minji')).newPage()
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ height: 900, width })
+    await page.goto('/index')
+    await arrived(page)
+    await page.keyboard.press('Shift')
+    for (const [name, figure, path] of [
+      ['진행 중인 베팅', /\d/, '/sports?view=bets'],
+      ['미션', /\d+ \/ \d+/, '/me/missionLeaderboard'],
+      ['받을 리워드', /\d/, '/me/rewardCenter'],
+      ['포인트', /[\d,]+P/, '/me/points'],
+    ] as const) {
+      const link = page.locator('main').getByRole('link', { name })
+      await expect(link).toHaveText(figure)
+      await expect(link).toHaveAttribute('href', path)
+    }
+    await arrived(page)
+    await showWhole(page, width)
+    expect(await violationsOf(page, { within: 'main' })).toEqual([])
+  }
+})
 
 /** A finger from the end of a place towards its start. */
 async function swipe(

@@ -1,4 +1,5 @@
 import type { Feature } from '../kit/feature.ts'
+import { offerHomeParts } from '../kit/home-parts.ts'
 import { knowPage } from '../kit/paths.ts'
 
 const found = import.meta.glob<Feature>('../features/*/feature.ts', {
@@ -11,6 +12,7 @@ export const features: readonly Feature[] = Object.values(found)
 
 export const featurePages = features.flatMap(({ pages }) => pages)
 for (const page of featurePages) knowPage(page)
+offerHomeParts(async () => (await import('./home-parts.ts')).homeParts)
 
 /** The navigation entries for everyone; only pages that exist. */
 export const navigation = features

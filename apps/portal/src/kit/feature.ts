@@ -1,3 +1,4 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
 import type { Label } from '@madang/kit'
 import type { Area } from '@madang/texts/areas'
 import type { IconComponent } from '@madang/ui'
@@ -45,6 +46,21 @@ export type NavigationEntry = {
   isAside?: boolean
   /** Also shows in the bottom bar on a phone. */
   isOnBar?: boolean
+}
+
+/**
+ * What a feature shows on the home page's board. The layout finds `features/<name>/home-part.ts` by
+ * itself, after the first view.
+ */
+export type HomePart = {
+  name: string
+  /** The sort order, from start to end; numbers are left free for later parts. */
+  place: number
+  /** How much of a row it takes. */
+  share: 'one' | 'two'
+  part: LazyExoticComponent<ComponentType<{ isSeen: boolean }>>
+  /** The text areas that the part needs; they are loaded before it shows. */
+  texts: readonly Area[]
 }
 
 /**

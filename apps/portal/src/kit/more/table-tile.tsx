@@ -22,9 +22,7 @@ export function TableTile({
   const t = useTranslations('live')
   const lang = useLang()
   const amount = (decimal: string) => formatMoney(decimal, { lang })
-  const isOver = table.state === 'closed' || table.state === 'voided'
-  // A visit resumes the table: the next round is prepared.
-  const state = isOver || table.state === null ? 'soon' : table.state
+  const state = stateOf(table)
   const left = secondsLeft(table, now)
   const isCalm = state === 'soon' || state === 'shuffle'
   const tone = state === 'betting' ? 'action' : isCalm ? 'plain' : 'live'
@@ -48,7 +46,7 @@ export function TableTile({
         </div>
       </header>
       {game && <FavouriteButton game={game} className="absolute end-1 top-1" />}
-      <Past table={table} />
+      <TablePast table={table} />
       <footer className="flex items-center gap-2">
         <Badge tone={tone}>{t(`state.${state}`)}</Badge>
         {left !== undefined && (
@@ -69,6 +67,11 @@ export function TableTile({
   )
 }
 
+/** Returns the state to show. A visit resumes an idle table: its next round is prepared. */
+export function stateOf({ state }: TableCard) {
+  return state === null || state === 'closed' || state === 'voided' ? 'soon' : state
+}
+
 /** The same layout before the tables are loaded. */
 export function TableTileSkeleton() {
   return <Skeleton className="h-44 w-full rounded-tile" />
@@ -87,7 +90,7 @@ const sides: Record<string, { red: string; blue: string }> = {
 }
 
 /** Tables with two sides show their road; all others show the latest results. */
-function Past({ table }: { table: TableCard }) {
+export function TablePast({ table }: { table: TableCard }) {
   const side = sides[table.code]
   if (!side) return <LastResults table={table} />
   const results = table.results.map(({ wins }): RoadResult => {
