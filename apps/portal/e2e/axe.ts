@@ -25,5 +25,8 @@ export async function violationsOf(page: Page, { rules, within }: Check = {}): P
   if (rules === undefined) axe.withTags(tags)
   else if (rules !== 'all') axe.withRules(rules)
   const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+  return violations.map(({ id, nodes }) => {
+    const [first] = nodes
+    return `${id}: ${first?.any[0]?.message ?? ''} ${first?.html.slice(0, 160)}`
+  })
 }

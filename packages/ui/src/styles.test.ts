@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /** role, darkest ground, worst ground for each theme; the least contrast of interface part 8.2. */
@@ -59,6 +60,25 @@ describe('the contrast table', () => {
         expect(contrast('focus', surface, theme)).toBeGreaterThanOrEqual(3)
       }
   })
+})
+
+test('no class names a color of Tailwind, which the tokens leave out: it would paint nothing', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const folders = [
+    'packages/ui/src',
+    ...['portal', 'arcade', 'backoffice'].map((app) => `apps/${app}/src`),
+  ]
+  const sources = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { encoding: 'utf8', recursive: true })
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => join(folder, name)),
+  )
+  expect(sources.length).toBeGreaterThan(500)
+  const absent = new RegExp(
+    '\\b(?:text|bg|border|fill|stroke|ring|outline)-' +
+      '(?:white|black|(?:gray|red|green|blue|slate|zinc|amber)-\\d+)\\b',
+  )
+  expect(sources.filter((path) => absent.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
 })
 
 function readColours(): Map<string, { light: string; dark: string }> {

@@ -12,12 +12,12 @@ export function VendorLobbies({ category, vendor }: { category: Category; vendor
   const others = found.filter((one) => one !== category && hasLobby(one))
   if (others.length === 0) return null
   return (
-    <nav aria-label={t('lobby.elsewhere')} className="-mt-3 mb-6 flex flex-wrap gap-x-5">
+    <nav aria-label={t('lobby.elsewhere')} className="-mt-3 mb-6 flex flex-wrap gap-x-2">
       {others.map((one) => (
         <UiLink
           key={one}
           href={lobbyPath(one, vendor)}
-          className="label inline-flex min-h-11 items-center text-ui text-action"
+          className="label inline-flex min-h-11 min-w-11 items-center text-ui text-action"
         >
           {t(`shell.categories.${one}`)}
         </UiLink>

@@ -32,7 +32,7 @@ export function AppCode({
       width={size}
       height={size}
       onError={() => setSilent(picture)}
-      className="aspect-square max-w-full rounded-control bg-white object-contain"
+      className="aspect-square max-w-full rounded-control bg-[#fff] object-contain"
     />
   )
 }

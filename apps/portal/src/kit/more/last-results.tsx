@@ -38,11 +38,11 @@ export function LastResults({ table }: { table: TableCard }) {
 }
 
 const tones = {
-  black: 'border-[#857a70] bg-[#1c1815] text-white',
-  blue: 'border-transparent bg-[#1b57b0] text-white',
+  black: 'border-[#857a70] bg-[#1c1815] text-[#fff]',
+  blue: 'border-transparent bg-[#1b57b0] text-[#fff]',
   plain: 'border-[#c9bdac] bg-[#fbf6ec] text-[#1c1815]',
-  red: 'border-transparent bg-[#b83a1b] text-white',
-  tie: 'border-transparent bg-[#1f6b36] text-white',
+  red: 'border-transparent bg-[#b83a1b] text-[#fff]',
+  tie: 'border-transparent bg-[#1f6b36] text-[#fff]',
 }
 
 function Picture({ code, sign }: { code: string; sign: Sign }) {
