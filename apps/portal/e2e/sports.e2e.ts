@@ -32,7 +32,11 @@ test('U42 to U45: a single and a parlay are placed once each, seen, and sold', a
   // A new leg makes room for itself; legs of three matches are one parlay.
   const matches = page.locator('main article:has(fieldset)')
   for (const at of [0, 1, 2]) {
-    await matches.nth(at).locator('fieldset button:not([aria-disabled=true]):visible').first().click()
+    await matches
+      .nth(at)
+      .locator('fieldset button:not([aria-disabled=true]):visible')
+      .first()
+      .click()
   }
   await expect(slip.getByText('베팅이 접수됐어요')).toBeHidden()
   await expect(slip.getByRole('tab', { name: '다폴' })).toHaveAttribute('aria-selected', 'true')
@@ -64,7 +68,7 @@ test('a bet in play is sold after the same delay, or stays with the reason', asy
   await page.setViewportSize({ height: 900, width: 360 })
   // Each try begins with an empty slip.
   await page.addInitScript(() => localStorage.removeItem('sportsSlip'))
-  // A match goes on: a price that moves is accepted, and what an event refuses is tried with the next.
+  // A match goes on: a price that moves is accepted; what an event refuses is tried once more.
   await expect(async () => {
     const bet = await placedInPlay(page)
     await bet.getByRole('button', { name: '지금 캐시아웃' }).click({ timeout: 5_000 })
