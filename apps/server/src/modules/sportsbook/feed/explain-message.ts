@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/database/database'
 import type { Match } from '../matches/match.ts'
 import { listResults } from '../settlement/result-store.ts'
 import { wordsOf } from '../settlement/result-words.ts'
-import { recordSettledMarket } from '../settlement/settled-market-store.ts'
+import { recordSettledMarkets } from '../settlement/settled-market-store.ts'
 
 export type Reported = Pick<FeedMessage, 'feed' | 'ref' | 'seq' | 'at'>
 export type Genuine = Extract<FeedMessage, { kind: 'uof' }>
@@ -38,13 +38,15 @@ export async function newestOf(
   digest: string,
 ): Promise<Genuine> {
   const rules = findSettlementRules(match.sport)
-  const markets = []
-  for (const market of message.body.markets) {
-    const marketKey = rules && keyOfUof(rules, market)
-    if (marketKey === undefined) continue
-    const settled = { digest, marketKey, matchId: match.id, seq: message.seq }
-    if (await recordSettledMarket(tx, settled)) markets.push(market)
-  }
+  const named = message.body.markets.flatMap((market) => {
+    const key = rules && keyOfUof(rules, market)
+    return key === undefined ? [] : [{ key, market }]
+  })
+  const marketKeys = named.map(({ key }) => key)
+  const settled = { digest, marketKeys, matchId: match.id, seq: message.seq }
+  const news = await recordSettledMarkets(tx, settled)
+  // Of a market that is named twice the first word counts.
+  const markets = named.flatMap(({ key, market }) => (news.delete(key) ? [market] : []))
   return { ...message, body: { ...message.body, markets } }
 }
 

@@ -1,21 +1,23 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '#kernel/database/database'
 
-type Settled = { matchId: string; marketKey: string; seq: number; digest: string }
+type Settled = { matchId: string; marketKeys: readonly string[]; seq: number; digest: string }
 
 /**
- * Records that a feed settled a market, or took its settlement back.
+ * Records that a feed settled markets, or took their settlement back.
  *
- * @returns false where a newer message counts, or the same was heard before
+ * @returns those of which this is news: no newer message counts, nor was the same heard before
  */
-export async function recordSettledMarket(tx: Tx, one: Settled): Promise<boolean> {
-  const counted = await tx.rows(sql`
+export async function recordSettledMarkets(tx: Tx, settled: Settled): Promise<Set<string>> {
+  const { digest, marketKeys, matchId, seq } = settled
+  const counted = await tx.rows<{ marketKey: string }>(sql`
     insert into sportsbook.settled_market as s (match_id, market_key, seq, heard)
-    values (${one.matchId}, ${one.marketKey}, ${one.seq}, ${[one.digest]}::text[])
+    select ${matchId}::uuid, key, ${seq}::bigint, ${[digest]}::text[]
+    from unnest(${[...new Set(marketKeys)]}::text[]) as key
     on conflict (match_id, market_key) do update
       set seq = excluded.seq,
         heard = case when s.seq = excluded.seq then s.heard else '{}' end || excluded.heard
       where s.seq < excluded.seq or (s.seq = excluded.seq and not s.heard @> excluded.heard)
-    returning s.seq`)
-  return counted.length > 0
+    returning market_key as "marketKey"`)
+  return new Set(counted.map(({ marketKey }) => marketKey))
 }

@@ -19,11 +19,9 @@ type Voiding = {
 
 /** Returns the stakes on these markets whatever the result: an obvious error, a wrong team. */
 export async function voidMarkets(tx: Tx, match: Match, voiding: Voiding): Promise<void> {
-  const { at, markets, operatorId, reason } = voiding
-  for (const marketKey of markets) {
-    await insertVoided(tx, { at, marketKey, matchId: match.id, operatorId, reason })
-  }
-  await settleAgain(tx, match, markets, at)
+  const { markets, ...why } = voiding
+  await insertVoided(tx, { ...why, marketKeys: markets, matchId: match.id })
+  await settleAgain(tx, match, markets, voiding.at)
 }
 
 type Cancelling = Placing & {
@@ -44,17 +42,15 @@ type Cancelling = Placing & {
 export async function cancelBets(tx: Tx, match: Match, cancelling: Cancelling): Promise<boolean> {
   const { at, fromAt, isTakenBack, markets, reason, untilAt } = cancelling
   const matchId = match.id
-  const changed: string[] = []
-  for (const marketKey of new Set(markets)) {
-    const isNews = await recordCancellation(tx, { ...cancelling, marketKey, matchId })
-    if (!isNews) continue
-    changed.push(marketKey)
-    if (fromAt !== null || untilAt !== null) continue
-    if (isTakenBack) await deleteVoided(tx, matchId, marketKey)
-    else await insertVoided(tx, { at, marketKey, matchId, operatorId: null, reason })
+  const news = await recordCancellation(tx, { ...cancelling, marketKeys: markets, matchId })
+  if (news.size === 0) return false
+  const marketKeys = [...news]
+  if (fromAt === null && untilAt === null) {
+    if (isTakenBack) await deleteVoided(tx, matchId, marketKeys)
+    else await insertVoided(tx, { at, marketKeys, matchId, operatorId: null, reason })
   }
-  if (changed.length > 0) await settleAgain(tx, match, changed, at)
-  return changed.length > 0
+  await settleAgain(tx, match, marketKeys, at)
+  return true
 }
 
 /**

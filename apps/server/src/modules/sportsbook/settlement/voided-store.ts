@@ -11,31 +11,37 @@ export const listVoided = (tx: ReadTx, matchId: string): Promise<Voided[]> =>
     select market_key as "marketKey", reason, from_at as "fromAt", until_at as "untilAt"
     from sportsbook.voided where match_id = ${matchId}`)
 
-type VoidedMarket = {
+type VoidedMarkets = {
   matchId: string
-  marketKey: string
+  marketKeys: readonly string[]
   reason: string
   operatorId: string | null
   at: Date
 }
 
-/** Voids a market for every bet. What the desk has voided too is the desk's. */
-export const insertVoided = (tx: Tx, row: VoidedMarket) =>
+/** Voids markets for every bet. What the desk has voided too is the desk's. */
+export const insertVoided = (
+  tx: Tx,
+  { at, marketKeys, matchId, operatorId, reason }: VoidedMarkets,
+) =>
   tx.rows(sql`
     insert into sportsbook.voided_market as v (match_id, market_key, reason, operator_id, at)
-    values (${row.matchId}, ${row.marketKey}, ${row.reason}, ${row.operatorId}, ${row.at})
+    select ${matchId}::uuid, key, ${reason}, ${operatorId}::uuid, ${at}::timestamptz
+    from unnest(${[...new Set(marketKeys)]}::text[]) as key
     on conflict (match_id, market_key) do update
       set operator_id = excluded.operator_id, reason = excluded.reason, at = excluded.at
       where v.operator_id is null and excluded.operator_id is not null`)
 
 /** Takes back what the feed voided, never what the desk did. */
-export const deleteVoided = (tx: Tx, matchId: string, key: string) =>
+export const deleteVoided = (tx: Tx, matchId: string, keys: readonly string[]) =>
   tx.rows(sql`
     delete from sportsbook.voided_market
-    where match_id = ${matchId} and market_key = ${key} and operator_id is null`)
+    where match_id = ${matchId} and market_key = any(${keys}::text[]) and operator_id is null`)
 
-export type Cancellation = Voided & {
+export type Cancellation = Placing & {
   matchId: string
+  marketKeys: readonly string[]
+  reason: string
   isTakenBack: boolean
   seq: number
   /** The digest of the message. */
@@ -43,20 +49,22 @@ export type Cancellation = Voided & {
 }
 
 /**
- * Stores a message about a market and a window in place of an older one.
+ * Stores a message about markets and a window in place of an older one.
  *
- * @returns false where a newer one counts, or the same was heard before
+ * @returns the markets of which this is news: no newer message counts, nor was the same heard
+ *   before
  */
-export async function recordCancellation(tx: Tx, one: Cancellation): Promise<boolean> {
-  const counted = await tx.rows(sql`
+export async function recordCancellation(tx: Tx, one: Cancellation): Promise<Set<string>> {
+  const counted = await tx.rows<{ marketKey: string }>(sql`
     insert into sportsbook.cancellation as c
       (match_id, market_key, from_at, until_at, is_taken_back, reason, seq, heard)
-    values (${one.matchId}, ${one.marketKey}, ${one.fromAt}, ${one.untilAt}, ${one.isTakenBack},
-      ${one.reason}, ${one.seq}, ${[one.digest]}::text[])
+    select ${one.matchId}::uuid, key, ${one.fromAt}::timestamptz, ${one.untilAt}::timestamptz,
+      ${one.isTakenBack}::boolean, ${one.reason}, ${one.seq}::bigint, ${[one.digest]}::text[]
+    from unnest(${[...new Set(one.marketKeys)]}::text[]) as key
     on conflict (match_id, market_key, from_at, until_at) do update
       set is_taken_back = excluded.is_taken_back, reason = excluded.reason, seq = excluded.seq,
         heard = case when c.seq = excluded.seq then c.heard else '{}' end || excluded.heard
       where c.seq < excluded.seq or (c.seq = excluded.seq and not c.heard @> excluded.heard)
-    returning c.seq`)
-  return counted.length > 0
+    returning market_key as "marketKey"`)
+  return new Set(counted.map(({ marketKey }) => marketKey))
 }
