@@ -43,30 +43,35 @@ export async function openCheckpoint(note: string, key: NoteKey): Promise<TreeHe
 
 /** Returns who else than the house put a signature below a note: the witnesses of its log. */
 export function cosignersOf(note: string, headKey: string): string[] {
-  const end = note.indexOf('\n\n')
   const own = readVerifierKey(headKey)?.name
-  const lines = end < 0 ? [] : note.slice(end + 2).split('\n')
-  const names = lines
-    .map((line) => line.split(' '))
-    .flatMap(([dash, name]) => {
-      return dash === '—' && name && name !== own ? [name] : []
-    })
-  return [...new Set(names)]
+  const names = (partsOf(note)?.signatures ?? []).map(({ name }) => name)
+  return [...new Set(names.filter((name) => name !== '' && name !== own))]
 }
 
 /** The text of a note, if this key signed it. */
 export async function openNote(note: string, key: NoteKey): Promise<string | undefined> {
-  const end = note.indexOf('\n\n')
-  if (end < 0) return undefined
-  const text = note.slice(0, end + 1)
-  for (const line of note.slice(end + 2).split('\n')) {
-    const [dash, name, signed] = line.split(' ')
-    const sum = bytesOf(signed ?? '')
-    if (dash !== '—' || name !== key.name || sum?.length !== 68) continue
+  const parts = partsOf(note)
+  if (!parts) return undefined
+  const { signatures, text } = parts
+  for (const { name, signed } of signatures) {
+    const sum = bytesOf(signed)
+    if (name !== key.name || sum?.length !== 68) continue
     if (!isSame(sum.slice(0, 4), keyHashOf(key))) continue
     if (await isSigned(utf8ToBytes(text), sum.slice(4), key.publicKey)) return text
   }
   return undefined
+}
+
+/** Returns the text of a note and the lines of signatures below it; undefined without any. */
+function partsOf(note: string) {
+  const end = note.indexOf('\n\n')
+  if (end < 0) return undefined
+  const lines = note.slice(end + 2).split('\n')
+  const signatures = lines.flatMap((line) => {
+    const [dash, name = '', signed = ''] = line.split(' ')
+    return dash === '—' ? [{ name, signed }] : []
+  })
+  return { signatures, text: note.slice(0, end + 1) }
 }
 
 /** Returns the four-byte key id: SHA-256 of name, line feed, algorithm and key. */

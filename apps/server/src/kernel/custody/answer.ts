@@ -5,7 +5,7 @@ import type { Due } from './look-store.ts'
 import { linkAt } from './make-secrets.ts'
 import { arePlaces, openedOf, openingWords } from './open-cards.ts'
 import { placeIn } from './place-in.ts'
-import { blocksOfShots, isMagazine, shotsOf } from './shots.ts'
+import { blocksOf, blocksOfShots, isMagazine, shotsOf } from './shots.ts'
 
 type Read = {
   head: Line
@@ -175,12 +175,8 @@ function answerUse(ask: UseAsk, secret: Secret, known: Known): CustodyAnswer {
     const place = placeIn(text, ask)
     return place === undefined ? { no: 'unknown' } : { place }
   }
-  const key = keyFor(secret, own)
-  let blocks = ''
-  for (let block = 0; block < Math.min(ask.blockCount, blocksMax); block += 1) {
-    blocks += createHmac('sha256', key).update(`${ask.words}:${block}`).digest('hex')
-  }
-  return { blocks }
+  const count = Math.min(ask.blockCount, blocksMax)
+  return { blocks: blocksOf(keyFor(secret, own), ask.words, count) }
 }
 
 /** No round of a slot or table needs this many blocks. */

@@ -25,15 +25,21 @@ export function shotsOf({
   return isVolley ? { clientSeed, first } : undefined
 }
 
+/** Returns the blocks of an outcome in hexadecimal: HMAC-SHA-256 of its words and a number each. */
+export function blocksOf(key: Buffer | string, words: string, count: number): string {
+  let blocks = ''
+  for (let block = 0; block < count; block += 1) {
+    blocks += createHmac('sha256', key).update(`${words}:${block}`).digest('hex')
+  }
+  return blocks
+}
+
 /** Returns the blocks of every shot, one shot after another, as the revealed secret gives them. */
 export function blocksOfShots(secret: string, ask: ShootAsk): string {
   const { clientSeed = '', first = 0 } = shotsOf(ask) ?? {}
   let blocks = ''
   for (let shot = first; shot <= ask.index; shot += 1) {
-    for (let block = 0; block < ask.blockCount; block += 1) {
-      const words = `${clientSeed}:${shot}:${block}`
-      blocks += createHmac('sha256', secret).update(words).digest('hex')
-    }
+    blocks += blocksOf(secret, `${clientSeed}:${shot}`, ask.blockCount)
   }
   return blocks
 }
