@@ -53,7 +53,7 @@ function Room({ room }: { room: Gives<typeof listRooms>['list'][number] }) {
       <h3 className="flex items-center gap-2 text-ui font-semibold">
         <UiLink
           href={`${gamePath(gameId)}&room=${encodeURIComponent(nodeId)}`}
-          className="truncate after:absolute after:inset-0"
+          className="truncate whole-tile"
         >
           {displayName}
         </UiLink>

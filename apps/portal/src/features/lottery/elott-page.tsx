@@ -87,7 +87,7 @@ function GameCard({ game, skewMs }: { game: LotteryMenuGame; skewMs: number }) {
     <article className="relative grid h-full content-start gap-2 rounded-tile border border-seam bg-s1 p-4">
       <header className="flex items-center gap-2">
         <h3 className="text-h3">
-          <UiLink href={boardOf(game)} className="block after:absolute after:inset-0">
+          <UiLink href={boardOf(game)} className="block whole-tile">
             {game.name}
           </UiLink>
         </h3>

@@ -30,7 +30,7 @@ export function ProgramList() {
             className="relative grid content-start gap-1 border border-seam bg-s1 p-4 hover:border-line"
           >
             <Icon of={icons[name]} className="text-points" />
-            <UiLink href={pages[name]} className="text-h3 after:absolute after:inset-0">
+            <UiLink href={pages[name]} className="text-h3 whole-tile">
               {t(`${name}.name`)}
             </UiLink>
             <p className="text-small text-text-2">{t(`${name}.about`)}</p>

@@ -36,7 +36,7 @@ export function TableTile({
         )}
         <div className="min-w-0">
           <h2 className="text-h3">
-            <UiLink href={gamePath(table.id)} className="block after:absolute after:inset-0">
+            <UiLink href={gamePath(table.id)} className="block whole-tile">
               {table.displayName}
             </UiLink>
           </h2>

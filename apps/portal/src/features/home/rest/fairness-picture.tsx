@@ -17,7 +17,7 @@ export function FairnessPicture() {
         <h2 className="text-h2">{t('title')}</h2>
         <UiLink
           href={paths.fairness}
-          className="label inline-flex min-h-11 items-center text-ui text-action after:absolute after:inset-0"
+          className="label inline-flex min-h-11 items-center text-ui text-action whole-tile"
         >
           {t('check')}
         </UiLink>

@@ -41,7 +41,7 @@ export function OffersRow() {
               <h3 className="text-h3">
                 <UiLink
                   href={`/promoDetail?id=${offer.id}`}
-                  className="after:absolute after:inset-0 hover:text-action"
+                  className="whole-tile hover:text-action"
                 >
                   {localized(offer.title, lang)}
                 </UiLink>

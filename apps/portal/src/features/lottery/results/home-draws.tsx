@@ -38,7 +38,7 @@ export function HomeDraws({ isSeen }: { isSeen: boolean }) {
             <span className="flex items-baseline justify-between gap-2">
               <UiLink
                 href={boardOf(game)}
-                className="min-w-0 truncate text-small font-semibold after:absolute after:inset-0 hover:text-action"
+                className="min-w-0 truncate text-small font-semibold whole-tile hover:text-action"
               >
                 {game.name}
               </UiLink>

@@ -29,7 +29,7 @@ export function PopularResults() {
             key={game.gameCode}
             className="relative grid flex-none content-start gap-1 rounded-tile border border-seam bg-s1 px-3 py-2"
           >
-            <UiLink href={boardOf(game)} className="text-small after:absolute after:inset-0">
+            <UiLink href={boardOf(game)} className="text-small whole-tile">
               {game.name}
             </UiLink>
             <span className="flex max-w-64">

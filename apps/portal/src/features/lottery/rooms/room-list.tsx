@@ -23,7 +23,7 @@ export function RoomList({ games, skewMs }: { games: LotteryMenuGame[]; skewMs: 
             className="relative grid min-w-0 content-start gap-2 rounded-tile border border-seam bg-s1 p-4"
           >
             <span className="flex items-baseline gap-2">
-              <UiLink href={roomOf(game)} className="text-h3 after:absolute after:inset-0">
+              <UiLink href={roomOf(game)} className="text-h3 whole-tile">
                 {t('roomOf', { name: game.name })}
               </UiLink>
               {game.next && (

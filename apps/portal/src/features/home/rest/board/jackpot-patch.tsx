@@ -34,10 +34,7 @@ export function JackpotPatch({ isSeen }: { isSeen: boolean }) {
             <GamePicture src={game.showIcon} />
           </span>
           <h3 className="text-small font-semibold">
-            <UiLink
-              href={gamePath(game.gameId)}
-              className="after:absolute after:inset-0 hover:text-action"
-            >
+            <UiLink href={gamePath(game.gameId)} className="whole-tile hover:text-action">
               {game.displayName}
             </UiLink>
           </h3>

@@ -33,10 +33,7 @@ function Shown(props: { table: TableCard; skewMs: number; isSeen: boolean }) {
       <div className="flex min-h-14 items-center gap-3">
         <div className="min-w-0 flex-1">
           <h3 className="truncate text-h3">
-            <UiLink
-              href={gamePath(table.id)}
-              className="after:absolute after:inset-0 hover:text-action"
-            >
+            <UiLink href={gamePath(table.id)} className="whole-tile hover:text-action">
               {table.displayName}
             </UiLink>
           </h3>
