@@ -9,6 +9,13 @@ export type MarketName = Pick<
   SportsMarket,
   'kind' | 'measure' | 'scope' | 'line' | 'n' | 'side' | 'of'
 >
+
+/** Returns the name of a market without its prices and state. */
+export function marketNameOf(market: MarketName): MarketName {
+  const { kind, line, measure, n, of, scope, side } = market
+  return { kind, line, measure, n, of, scope, side }
+}
+
 export type Sides = { sport: string; home: Worded; away: Worded }
 
 /** What a match is counted in, if not in sets. */

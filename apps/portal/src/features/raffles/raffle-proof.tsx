@@ -4,6 +4,7 @@ import { Button } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { AppLink } from '../../kit/app-link.tsx'
 import { paths } from '../../kit/paths.ts'
+import { saveTicketProofs } from '../../kit/more/forms/ticket-keeper.ts'
 import { DamagedProof } from '../../kit/more/promise-checks.tsx'
 import { DrawnRaffle } from './drawn-raffle.tsx'
 import type { Raffle } from './raffle.ts'
@@ -21,10 +22,6 @@ export function RaffleProof({ raffle }: { raffle: Raffle }) {
       .then(setKept)
       .catch(() => undefined)
   }, [raffle])
-  const save = () =>
-    void import('../../kit/more/forms/ticket-keeper.ts').then(({ saveTicketProofs }) =>
-      saveTicketProofs(),
-    )
   return (
     <details
       open={isOpen || !isKept}
@@ -47,7 +44,7 @@ export function RaffleProof({ raffle }: { raffle: Raffle }) {
           {t('publicProof')}
         </AppLink>
         {raffle.numbers.length > 0 && (
-          <Button variant="quiet" onClick={save}>
+          <Button variant="quiet" onClick={() => void saveTicketProofs()}>
             {t('saveProofs')}
           </Button>
         )}

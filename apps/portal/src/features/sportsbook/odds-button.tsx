@@ -5,6 +5,7 @@ import type { Worded } from '@madang/wire'
 import { useTranslations } from 'use-intl'
 import { useOddsText } from './preferences.ts'
 import { turnLeg, useIsChosen } from './slip/slip.ts'
+import { marketNameOf } from '@madang/kit/use-market-words'
 import type { Sides } from '@madang/kit/use-market-words'
 
 type Props = {
@@ -47,9 +48,8 @@ export const OddsButton = memo(function OddsButton({
   const reason = isOpen ? undefined : market.reason ? t(`reason.${market.reason}`) : t('noPrice')
   const press = () => {
     if (odds === null || !(isOpen || isChosen)) return
-    const { kind, line, measure, n, of, scope, side, version } = market
-    const name = { kind, line, measure, n, of, scope, side }
-    turnLeg({ ...leg, about: { ...sides, name, person }, oddsMilli: odds, version })
+    const about = { ...sides, name: marketNameOf(market), person }
+    turnLeg({ ...leg, about, oddsMilli: odds, version: market.version })
   }
   return (
     <button

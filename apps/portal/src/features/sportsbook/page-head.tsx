@@ -5,7 +5,7 @@ import { matchLists, showSports } from '@madang/wire/sportsbook'
 import { useTranslations } from 'use-intl'
 import { SearchField } from '../../kit/more/forms/search-field.tsx'
 import { useTitle } from '../../kit/use-title.ts'
-import { useIsEsports, useSportsAsk } from './sports-address.ts'
+import { useSportsAsk, useSportsPath } from './sports-address.ts'
 import { SportsTree } from './lists/sports-tree.tsx'
 import { BookLinks } from './lists/vendor-cards.tsx'
 import { viewNames } from './views.tsx'
@@ -56,7 +56,7 @@ function SportsLine() {
   const t = useTranslations('sportsbook')
   const lang = useLang()
   const [{ sport: chosen, list }] = useFilters()
-  const base = useBase()
+  const base = useSportsPath()
   const tree = useFetched(showSports, useSportsAsk(), { refetchInterval: everyMs })
   const hrefOf = (sport?: string) => hrefWith(base, { list, sport })
   const all = { key: undefined, liveCount: tree.data?.liveCount ?? 0, name: t('lists.all') }
@@ -95,7 +95,7 @@ function SportsLine() {
 function ListLine() {
   const t = useTranslations('sportsbook')
   const [{ competition, list, q, sport, view }] = useFilters()
-  const base = useBase()
+  const base = useSportsPath()
   const lists = matchLists.map((name) => ({
     href: hrefWith(base, { competition, list: name === 'all' ? undefined : name, sport }),
     label: t(`lists.${name}`),
@@ -115,8 +115,6 @@ function ListLine() {
     />
   )
 }
-
-const useBase = (): string => (useIsEsports() ? '/esports' : '/sports')
 
 function hrefWith(base: string, filters: Record<string, string | undefined>): string {
   const kept = new URLSearchParams(withoutEmpty(filters) as Record<string, string>).toString()

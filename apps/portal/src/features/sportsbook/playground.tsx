@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import type { MatchFactsShown } from '@madang/wire/sportsbook-line'
+import { minuteOf } from './lists/matches.ts'
 import type { Card } from './lists/matches.ts'
 import { useMarketWords } from '@madang/kit/use-market-words'
 
@@ -94,14 +95,14 @@ function Scenes({ card, facts }: { card: Card; facts: MatchFactsShown }) {
         </g>
       ))}
       {isFresh && (
-        <Label of={last} text={`${minuteOf(last)} ${labelOf(`incident.${last.kind}`) ?? ''}`} />
+        <Label of={last} text={`${minuteText(last)} ${labelOf(`incident.${last.kind}`) ?? ''}`} />
       )}
     </g>
   )
 }
 
 const isGoal = ({ kind, side: own }: Incident, side: string) => kind === 'goal' && own === side
-const minuteOf = ({ atS }: Incident): string => `${Math.floor(atS / 60) + 1}′`
+const minuteText = ({ atS }: Incident): string => `${minuteOf(atS)}′`
 const goalsMax = 4
 
 /** A mark in the goal that the side plays to, and the minutes of its last goals. */
@@ -112,7 +113,7 @@ function Goals({ goals, side }: { goals: readonly Incident[]; side: 'home' | 'aw
     <>
       <circle cx={isHome ? 282 : 18} cy={75} r={4.5} className="fill-text" />
       <text x={isHome ? 272 : 28} y={78} textAnchor={isHome ? 'end' : 'start'}>
-        {goals.slice(-goalsMax).map(minuteOf).join(' ')}
+        {goals.slice(-goalsMax).map(minuteText).join(' ')}
       </text>
     </>
   )

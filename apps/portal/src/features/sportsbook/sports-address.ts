@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useFilters, withoutEmpty } from '@madang/kit'
+import { lobbyPath } from '../../kit/paths.ts'
 
 const esportsPath = '/esports'
 
@@ -7,6 +8,9 @@ const esportsPath = '/esports'
 export const useIsEsports = (): boolean => usePath() === esportsPath
 
 const usePath = (): string => useRouterState({ select: ({ location }) => location.pathname })
+
+/** Returns the address of the page: of sports or of e-sports. */
+export const useSportsPath = (): string => (useIsEsports() ? esportsPath : lobbyPath('SPORTS'))
 
 /** Returns the server filter for this address. */
 export const useSportsAsk = () => ({ esports: useIsEsports() ? 'true' : 'false' }) as const

@@ -4,6 +4,7 @@ import { Banner, Button, Facts, Spinner } from '@madang/ui'
 import { showLotteryDraw } from '@madang/wire/lottery'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../../kit/failure.tsx'
+import { saveTicketProofs } from '../../../kit/more/forms/ticket-keeper.ts'
 import { DamagedProof, ProofCheck, PromiseChecks } from '../../../kit/more/promise-checks.tsx'
 import { type DrawFacts, drawAgain, type DrawnAgain } from './draw-again.ts'
 import { DrawResult } from './draw-result.tsx'
@@ -92,16 +93,11 @@ function Again({ data, isFilledIn }: { data: DrawFacts; isFilledIn: boolean }) {
         ]}
       />
       <p className="text-small text-text-2">{t('proofsAbout')}</p>
-      <Button variant="quiet" onClick={() => void save()}>
+      <Button variant="quiet" onClick={() => void saveTicketProofs()}>
         {t('saveProofs')}
       </Button>
     </>
   )
-}
-
-async function save(): Promise<void> {
-  const { saveTicketProofs } = await import('../../../kit/more/forms/ticket-keeper.ts')
-  await saveTicketProofs()
 }
 
 const Hash = ({ of }: { of: string | null }) => <code className="text-small break-all">{of}</code>

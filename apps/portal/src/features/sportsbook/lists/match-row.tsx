@@ -3,7 +3,7 @@ import { formatTime, joinClasses, UiLink, useNow } from '@madang/ui'
 import type { MatchCard } from '@madang/wire/sportsbook-line'
 import { useTranslations } from 'use-intl'
 import { rowColumns, stripColumns } from './list-columns.ts'
-import { useCard } from './matches.ts'
+import { minuteOf, useCard } from './matches.ts'
 import type { Card } from './matches.ts'
 import { PriceStrips } from './price-strips.tsx'
 import { SideMark } from './side-mark.tsx'
@@ -90,9 +90,8 @@ export function useWhen(card: Card): string[] {
   if (card.status !== 'live') return [t(`status.${card.status}`)]
   const part = card.period ? period(card.period, card.sport) : t('status.live')
   const hasMinute = hasClock(card.sport) && card.period !== 'break'
-  return hasMinute ? [minuteOf(card.clockS), part] : [part]
+  return hasMinute ? [`${minuteOf(card.clockS)}′`, part] : [part]
 }
 
 const clocked = new Set(['football', 'basketball', 'ice-hockey', 'handball', 'american-football'])
 const hasClock = (sport: string): boolean => clocked.has(sport)
-const minuteOf = (clockS: number): string => `${Math.floor(clockS / 60) + 1}′`

@@ -9,6 +9,10 @@ import type {
 } from '@madang/wire/sportsbook-line'
 
 export type Card = Omit<MatchCard, 'markets'>
+
+/** Returns the minute of a match that runs after so many seconds: the first one is 1. */
+export const minuteOf = (seconds: number): number => Math.floor(seconds / 60) + 1
+
 type MatchNews = Extract<SportsNews, { kind: 'match' }>
 type Known = {
   seq: number

@@ -10,7 +10,7 @@ import { launchWay } from '../../../kit/launch-way.ts'
 import { gamePath } from '../../../kit/paths.ts'
 import { useSession } from '../../../kit/session.ts'
 import { TileLink } from '../../../kit/tile-link.tsx'
-import { useIsEsports } from '../sports-address.ts'
+import { useIsEsports, useSportsPath } from '../sports-address.ts'
 
 const typeOf = (isEsports: boolean) => (isEsports ? 'ESPORTS' : 'SPORTS')
 const gridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]'
@@ -21,6 +21,7 @@ const gridClass = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(
  */
 export function BookLinks({ className }: { className: string }) {
   const isEsports = useIsEsports()
+  const path = useSportsPath()
   const t = useTranslations('sportsbook')
   const isVisitor = useSession() === null
   const games = useFetched(listGames, { gameType: typeOf(isEsports), pageSize: '60' })
@@ -32,11 +33,7 @@ export function BookLinks({ className }: { className: string }) {
     >
       <ul className="flex gap-1">
         <li className="flex-none">
-          <UiLink
-            href={isEsports ? '/esports' : '/sports'}
-            aria-current="page"
-            className={`${bookLook} border-action text-text`}
-          >
+          <UiLink href={path} aria-current="page" className={`${bookLook} border-action text-text`}>
             {t('ownBook')}
           </UiLink>
         </li>

@@ -20,7 +20,6 @@ const groups = [
   'specials',
   'scorers',
 ] as const
-type Group = (typeof groups)[number]
 
 /** The markets of a match by group, the main ones first; lines of one market share a heading. */
 export function MarketGroups({ card, keys }: { card: Card; keys: readonly string[] }) {
@@ -28,9 +27,10 @@ export function MarketGroups({ card, keys }: { card: Card; keys: readonly string
   const [chosen, setChosen] = useState<string>()
   const markets = keys.flatMap((key) => marketNow(card.id, key) ?? [])
   if (markets.length === 0) return <EmptyState text={t('noMarkets')} />
-  const familiesIn = (group: Group) => familiesOf(markets.filter((one) => one.group === group))
-  const present = groups.filter((group) => familiesIn(group).length > 0)
-  const own = Object.fromEntries(present.map((group) => [group, familiesIn(group)]))
+  const present = groups.filter((group) => markets.some((one) => one.group === group))
+  const own = Object.fromEntries(
+    present.map((group) => [group, familiesOf(markets.filter((one) => one.group === group))]),
+  )
   // The first market of each other group stands beside the main ones.
   const main = present.flatMap((group) =>
     group === 'main' ? (own[group] ?? []) : (own[group] ?? []).slice(0, 1),

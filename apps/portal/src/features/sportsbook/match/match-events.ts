@@ -1,6 +1,7 @@
 import { useKnownWords } from '@madang/kit/use-known-words'
 import type { MatchFactsShown } from '@madang/wire/sportsbook-line'
 import { useTranslations } from 'use-intl'
+import { minuteOf } from '../lists/matches.ts'
 import type { Card } from '../lists/matches.ts'
 import { useMarketWords } from '@madang/kit/use-market-words'
 
@@ -25,7 +26,7 @@ export function useEvents(card: Card, { incidents, periods }: MatchFactsShown): 
         text: [labelOf(`incident.${one.kind}`) ?? one.kind, nameOf(card[one.side].name)]
           .concat(one.name ? nameOf(one.name) : [])
           .join(' · '),
-        when: t('minute', { minute: Math.floor(one.atS / 60) + 1 }),
+        when: t('minute', { minute: minuteOf(one.atS) }),
       }))
     if (!isDone) return own
     const text = t('periodOver', { away: score.away, home: score.home })

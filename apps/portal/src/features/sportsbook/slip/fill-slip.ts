@@ -1,4 +1,5 @@
 import { callApi } from '@madang/kit'
+import { marketNameOf } from '@madang/kit/use-market-words'
 import { showMatch } from '@madang/wire/sportsbook'
 import type { ChosenLeg } from '@madang/wire/sportsbook-bets'
 import { LEGS_MAX } from '@madang/games/sports/parlay'
@@ -24,9 +25,8 @@ export async function fillSlip(refs: readonly LegRef[], wish: Wish = {}): Promis
     const outcome = market?.outcomes.find(({ key }) => key === ref.outcome)
     if (!whole || market?.status !== 'active' || !outcome?.oddsMilli) return []
     const { away, home, sport } = whole.match
-    const { kind, line, measure, n, of, scope, side, version } = market
-    const name = { kind, line, measure, n, of, scope, side }
-    const about = { away: away.name, home: home.name, name, person: outcome.name, sport }
+    const sides = { away: away.name, home: home.name, sport }
+    const about = { ...sides, name: marketNameOf(market), person: outcome.name }
     return [
       {
         ...ref,
@@ -34,7 +34,7 @@ export async function fillSlip(refs: readonly LegRef[], wish: Wish = {}): Promis
         betId: crypto.randomUUID(),
         oddsMilli: outcome.oddsMilli,
         stake: '',
-        version,
+        version: market.version,
       },
     ]
   })

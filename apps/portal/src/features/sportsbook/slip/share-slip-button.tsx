@@ -2,13 +2,13 @@ import { Button, Link, useToast } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { slipText } from './fill-slip.ts'
 import type { LegRef } from './fill-slip.ts'
-import { useIsEsports } from '../sports-address.ts'
+import { useSportsPath } from '../sports-address.ts'
 
 /** Shares the outcomes of the slip by a link, by the device's own way or the clipboard. */
 export function ShareSlipButton({ legs }: { legs: readonly LegRef[] }) {
   const t = useTranslations('sportsbook.slip')
   const toast = useToast()
-  const path = useIsEsports() ? '/esports' : '/sports'
+  const path = useSportsPath()
   const share = async () => {
     const url = `${location.origin}${path}?${new URLSearchParams({ slip: slipText(legs) }).toString()}`
     try {
