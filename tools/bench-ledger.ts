@@ -61,7 +61,7 @@ async function bench(url: string, plan: Plan): Promise<Record<string, number>> {
   // bets.
   const hot = () => chance.pick(chance.share() < 0.9 ? few : members)
   const bet = (pick: () => string) => () => placeWager(db, orderOf(pick()))
-  console.info(`${members.length} members, ${db.laneCount} lanes`)
+  console.info(`${members.length} members`)
   console.info(`yardstick: ${yardstick.name}`)
   // Warms up: the first seconds compile code, and the bench measures a server that is warm. Few
   // callers begin: 256 at once would wait longer for their first connections than a bet may.

@@ -67,7 +67,7 @@ test('spins at the same time share what they ask', async () => {
   for (const one of people) await one.ready?.()
   await askedFor(casino.spinSlot, people)
   const alone = await askedFor(casino.spinSlot, people.slice(0, 1))
-  // Two lanes, each with a batch of stakes and one of ends; who comes a moment late has one more.
+  // A batch of stakes and one of ends; who comes a moment late has one more.
   // On a busy machine some come too late to share: of five times, once they come together.
   const together: number[] = []
   for (let n = 0; n < 5; n++) {

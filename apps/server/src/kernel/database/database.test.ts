@@ -27,7 +27,7 @@ const together = grouped(
     await one(tx)
     return orders
   },
-  { lane: String },
+  { lane: 'wagers' },
 )
 
 test('F1 a database that lets nobody in is away, in whatever words it says so', async () => {

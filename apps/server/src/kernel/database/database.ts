@@ -53,7 +53,6 @@ export type Database = {
   writeAside<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   pool: pg.Pool
   url: string
-  laneCount: number
   close(): Promise<void>
   /** Registers a function that `close` calls first, so that owners of connections close them. */
   onClose(letGo: () => Promise<void>): void
@@ -64,7 +63,7 @@ const mayRunAgain = new Set(['40001', '40P01'])
 
 export function openDatabase(
   url: string,
-  options: { size?: number; laneCount?: number; readUrl?: string | undefined } = {},
+  options: { size?: number; readUrl?: string | undefined } = {},
 ): Database {
   const pool = openPool(url, options.size ?? 10)
   const reads = openPool(readOnly(url), options.size ?? 10)
@@ -74,7 +73,6 @@ export function openDatabase(
   const silenceMs = silenceMsOf(url)
 
   const db: Database = {
-    laneCount: options.laneCount ?? 2,
     onClose: (letGo) => void closers.push(letGo),
     pool,
     read: (work) => withConnection(reads, silenceMs, (ask) => work(txOn(ask, db, []))),

@@ -15,6 +15,12 @@ const batchMax = 1_024
 const queueMax = 20_000
 
 /**
+ * The kinds of play that have a lane. Few large batches cost less than many small ones, so the
+ * operations of one kind share a lane, and a slow kind holds up only itself.
+ */
+type Kind = 'casino' | 'fishing' | 'lottery' | 'seamless' | 'sports' | 'tables' | 'wagers'
+
+/**
  * Turns an operation for many orders into a function for one order. Calls that arrive while the
  * previous batch commits share the next transaction of their lane. Each caller gets its own answer,
  * only after the commit. See docs/decisions/0003-group-commit.md for the measurements.
@@ -24,11 +30,11 @@ const queueMax = 20_000
  */
 export function grouped<Order, Value>(
   operation: BulkOperation<Order, Value>,
-  by: { lane: (order: Order) => string },
+  { lane }: { lane: Kind },
 ): (db: Database, order: Order) => Promise<Value> {
   return (db, order) =>
     new Promise<Value>((resolve, reject) => {
-      laneOf(db, by.lane(order)).join({
+      laneOf(db, lane).join({
         operation: operation as BulkOperation<unknown, unknown>,
         order,
         reject,
@@ -156,23 +162,15 @@ function settleCaller(caller: Waiting, answered: Answer<unknown>): void {
   else caller.resolve(answered)
 }
 
-const lanesOf = new WeakMap<Database, Lane[]>()
+const lanesOf = new WeakMap<Database, Map<Kind, Lane>>()
 
-function laneOf(db: Database, key: string): Lane {
-  let lanes = lanesOf.get(db)
-  if (!lanes) {
-    lanes = Array.from({ length: db.laneCount }, () => new Lane(db))
-    lanesOf.set(db, lanes)
-    const opened = lanes
-    db.onClose(async () => void (await Promise.all(opened.map((lane) => lane.close()))))
-  }
-  const lane = lanes[hashOf(key) % lanes.length]
-  if (!lane) throw new Error('a database needs at least one lane')
+function laneOf(db: Database, kind: Kind): Lane {
+  const lanes = lanesOf.get(db) ?? new Map<Kind, Lane>()
+  lanesOf.set(db, lanes)
+  const known = lanes.get(kind)
+  if (known) return known
+  const lane = new Lane(db)
+  lanes.set(kind, lane)
+  db.onClose(() => lane.close())
   return lane
-}
-
-function hashOf(key: string): number {
-  let hash = 0
-  for (let at = 0; at < key.length; at++) hash = (Math.imul(hash, 31) + key.charCodeAt(at)) >>> 0
-  return hash
 }

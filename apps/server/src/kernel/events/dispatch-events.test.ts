@@ -126,6 +126,30 @@ test('a subscriber that fails holds up no other; the body that fails only its ow
   await events.stop()
 })
 
+test('subscribers of one kind share what is read of the log, however far apart they are', async () => {
+  const bodies = new Map<string, Play[]>()
+  const collecting = (name: string, pauseMs: number) => {
+    const collect = async (_tx: Tx, read: Play[]) => {
+      await rest(pauseMs)
+      bodies.set(name, [...(bodies.get(name) ?? []), ...read])
+    }
+    return subscriber(name, played, collect, { begins: 'at-oldest-event' })
+  }
+  const names = ['story.quick', 'story.late', 'story.slow', 'story.fifth', 'story.sixth']
+  const subscribers = names.map((name, at) => collecting(name, at * 10))
+  for (const n of upTo(120)) await play(other, { memberId: 'minji', n })
+  const events = dispatchEvents({ bus, db, log }, subscribers)
+  const readOf = () => names.map((name) => bodies.get(name) ?? [])
+  await expect.poll(() => readOf().every(({ length }) => length === 120)).toBe(true)
+  // The very same objects: read and parsed once, and once more at most by who came a second late.
+  for (const n of upTo(120)) {
+    const read = readOf().map((all) => all[n])
+    expect(read.every((body) => body?.n === n)).toBe(true)
+    expect(new Set(read).size).toBeLessThanOrEqual(2)
+  }
+  await events.stop()
+})
+
 test('what failed is tried again by itself, with growing pauses', async () => {
   let failuresLeft = 5
   const tired = keeping('story.tired', () => {

@@ -56,22 +56,43 @@ export async function takeNext(tx: Tx, name: string, size: Size): Promise<NextEv
   return { events, failedKeys: new Set(mine.failedKeys) }
 }
 
-type Read = { position: bigint; events: LoggedEvent[] }
+type Read = Promise<LoggedEvent[]>
 
-/** The last events read of each kind, until events are numbered again. */
-const lastRead = new WeakMap<Database, Map<string, Read>>()
+/**
+ * What was read of the log, by kind and position. A full chunk never changes and is kept for slower
+ * subscribers; what ended with the log is only valid until events are numbered again.
+ */
+type Reads = { full: Map<string, Read>; atEnd: Map<string, Read> }
 
-export const forgetRead = (db: Database): void => void lastRead.delete(db)
+const readsOf = new WeakMap<Database, Reads>()
+
+const fullMax = 16
+
+/** Forgets what ended with the log, because new events may follow. */
+export const forgetEnd = (db: Database): void => readsOf.get(db)?.atEnd.clear()
+
+export const forgetReads = (db: Database): void => void readsOf.delete(db)
 
 /** Reads and parses the next events of a kind once for all subscribers at the same position. */
-async function shared(tx: Tx, { kind, position }: Subscription, size: Size) {
-  const reads = lastRead.get(tx.db) ?? new Map<string, Read>()
-  lastRead.set(tx.db, reads)
-  const known = reads.get(kind)
-  if (known?.position === position) return known.events
-  const events = await readEvents(tx, { kind, position }, size)
-  if (events.length > 0) reads.set(kind, { events, position })
-  return events
+function shared(tx: Tx, { kind, position }: Subscription, size: Size): Read {
+  const reads = readsOf.get(tx.db) ?? { atEnd: new Map(), full: new Map() }
+  readsOf.set(tx.db, reads)
+  const { atEnd, full } = reads
+  const at = `${kind} ${position}`
+  const known = full.get(at) ?? atEnd.get(at)
+  if (known) return known
+  const read = readEvents(tx, { kind, position }, size)
+  atEnd.set(at, read)
+  const forget = () => void (atEnd.get(at) === read && atEnd.delete(at))
+  read.then((events) => {
+    const bodyCount = events.reduce((sum, { bodies }) => sum + bodies.length, 0)
+    if (events.length < size.countMax && bodyCount < size.bodyCountMax) return
+    forget()
+    full.set(at, read)
+    const [oldest] = full.keys()
+    if (full.size > fullMax && oldest !== undefined) full.delete(oldest)
+  }, forget)
+  return read
 }
 
 async function readEvents(

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Subscriber } from '../events.ts'
 import type { Logger } from '../metrics/log.ts'
 import { deliverNext, retryFailed } from './deliver-events.ts'
-import { forgetRead, numberEvents } from './event-store.ts'
+import { forgetEnd, forgetReads, numberEvents } from './event-store.ts'
 import { hasOutbox, listDue, openSubscriptions } from './subscription-store.ts'
 
 /** How many subscribers work at the same time; each uses one pool connection. */
@@ -101,8 +101,8 @@ export class EventWorker {
       if (!this.#isOpen) await this.#db.write((tx) => openSubscriptions(tx, this.#subscribers))
       this.#isOpen = true
       const kinds = await this.#numberAll()
-      forgetRead(this.#db)
-      if (isWhole) this.#gathering.clear()
+      forgetEnd(this.#db)
+      if (isWhole) this.#startAfresh()
       const names = new Set(isWhole ? await this.#db.read((tx) => listDue(tx, this.#names)) : [])
       for (const subscriber of this.#subscribers) {
         if (names.has(subscriber.name)) this.#start(subscriber, true)
@@ -113,6 +113,11 @@ export class EventWorker {
       this.#isWholeWanted = true
       throw error
     }
+  }
+
+  #startAfresh(): void {
+    forgetReads(this.#db)
+    this.#gathering.clear()
   }
 
   /** Numbers all published events. Returns their kinds. */

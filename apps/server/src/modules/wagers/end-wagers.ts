@@ -36,8 +36,8 @@ export const closeWagers = (tx: Tx, closings: Closing[]): Promise<Answer<Taken>[
 export const voidWagers = (tx: Tx, voidings: Voiding[]): Promise<Answer<Taken>[]> =>
   endWagers(tx, voidings, { decide: voided, transfersOf: refund })
 
-export const closeWager = grouped(closeWagers, { lane: ({ memberId }) => memberId })
-export const voidWager = grouped(voidWagers, { lane: ({ memberId }) => memberId })
+export const closeWager = grouped(closeWagers, { lane: 'wagers' })
+export const voidWager = grouped(voidWagers, { lane: 'wagers' })
 
 type Ending = { id: string; memberId: string; at: Date; currency?: string }
 type Way<End> = {

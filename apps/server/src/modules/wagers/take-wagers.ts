@@ -21,9 +21,9 @@ export const openWagers = (tx: Tx, orders: WagerOrder[]): Promise<Answer<TakenSt
 export const playWagers = (tx: Tx, orders: PlayOrder[]): Promise<Answer<TakenStake>[]> =>
   takeWagers(tx, orders)
 
-/** Takes one order on its member's lane. It shares a transaction with other waiting orders. */
-export const placeWager = grouped(openWagers, { lane: ({ memberId }) => memberId })
-export const playWager = grouped(playWagers, { lane: ({ memberId }) => memberId })
+/** Takes one order. It shares a transaction with other waiting orders. */
+export const placeWager = grouped(openWagers, { lane: 'wagers' })
+export const playWager = grouped(playWagers, { lane: 'wagers' })
 
 /**
  * Takes the stakes of all games. A refusal is stored under the order's id, so that a repeated

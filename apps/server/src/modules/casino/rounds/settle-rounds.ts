@@ -17,8 +17,8 @@ export type Played = { round: Round; gameSession: GameSession }
 /** A round as drawn for its committed stake. */
 type Drawn = { round: Round; at: Date }
 
-/** Settles one round, batched on the lane of its game session. */
-export const settleRound = grouped(settleRounds, { lane: ({ round }) => round.gameSessionId })
+/** Settles one round, batched with others. */
+export const settleRound = grouped(settleRounds, { lane: 'casino' })
 
 /**
  * Settles rounds that were drawn: writes payout, pool and round together, once for each. A second

@@ -13,8 +13,8 @@ import { slotKind } from '../slot-kind.ts'
 import { lockBatch, writeStakes } from './spin-batch.ts'
 import type { SpinBatch } from './spin-batch.ts'
 
-/** Takes one stake, batched on the lane of its game session. */
-export const stakeRound = grouped(stakeRounds, { lane: ({ launchId }) => launchId })
+/** Takes one stake, batched with others. */
+export const stakeRound = grouped(stakeRounds, { lane: 'casino' })
 
 /**
  * Takes the stakes of spins. Commits money, nonce and what custody will draw with, before anybody

@@ -29,8 +29,8 @@ export type Fired = { magazine: Magazine; shots: readonly LoggedShot[] }
 /** `due`: what custody has to draw before the result is known, this volley last. */
 type Taken = Fired & { due: readonly DrawnVolley[] }
 
-const takeVolley = grouped(takeVolleys, { lane: ({ tankId }) => tankId })
-const recordVolley = grouped(recordVolleys, { lane: ({ tankId }) => tankId })
+const takeVolley = grouped(takeVolleys, { lane: 'fishing' })
+const recordVolley = grouped(recordVolleys, { lane: 'fishing' })
 
 /**
  * Fires one volley in three steps, none of which can be undone: takes the paid hits and commits

@@ -17,8 +17,8 @@ import { insertTickets } from './ticket-store.ts'
 /** The ticket, and the member's balance after it; undefined for a repeated request. */
 export type PlacedTicket = { ticket: Ticket; balanceUnits: bigint | undefined }
 
-/** Places one ticket, in its member's lane. */
-export const placeTicket = grouped(placeTickets, { lane: ({ memberId }) => memberId })
+/** Places one ticket, batched with others. */
+export const placeTicket = grouped(placeTickets, { lane: 'lottery' })
 
 /**
  * Places tickets on draws that are on sale. The draws are locked, so that none closes before these

@@ -24,7 +24,7 @@ import { payBets } from './wager-context.ts'
 
 type OfferAnswer = { id: string; memberId: string; isAccepted: boolean; at: Date }
 
-export const answerOffer = grouped(answerOffers, { lane: ({ memberId }) => memberId })
+export const answerOffer = grouped(answerOffers, { lane: 'sports' })
 
 /**
  * Places the smaller stakes that were offered, by the current markets and within their current

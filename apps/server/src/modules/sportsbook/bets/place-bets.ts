@@ -14,13 +14,8 @@ import { limitsShown, roomOf } from './stake-room.ts'
 import { betOf, legsOf } from './taken-bet.ts'
 import { payBets } from './wager-context.ts'
 
-/**
- * Places one bet, in the lane of its first match: transactions on a popular market run one at a
- * time, and other lanes do not wait for them.
- */
-export const placeBet = grouped(placeBets, {
-  lane: ({ legs, memberId }) => legs[0]?.matchId ?? memberId,
-})
+/** Places one bet, batched with others: bets on a popular market do not wait for its row. */
+export const placeBet = grouped(placeBets, { lane: 'sports' })
 
 const offerMs = 12_000
 

@@ -32,7 +32,7 @@ const CHUNK = 40
  */
 const DRIFT_BPS = 100n
 
-export const cashOutBet = grouped(cashOutBets, { lane: ({ memberId }) => memberId })
+export const cashOutBet = grouped(cashOutBets, { lane: 'sports' })
 
 /**
  * Cashes out bets, or parts of them. All bets are locked first, so a settlement and a cash-out at

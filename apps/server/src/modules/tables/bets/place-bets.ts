@@ -19,8 +19,8 @@ export type Placed = {
   balanceUnits: bigint | undefined
 }
 
-/** Places one bet, batched on its member's lane. */
-export const placeBet = grouped(placeBets, { lane: ({ memberId }) => memberId })
+/** Places one bet, batched with others. */
+export const placeBet = grouped(placeBets, { lane: 'tables' })
 
 /**
  * Places chips on spots. Share-locks the round, so that betting cannot close until these bets are

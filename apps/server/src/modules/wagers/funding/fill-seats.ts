@@ -76,9 +76,9 @@ function needOwnMoney(tx: Tx, order: SeatOrder, terms: Terms): void {
 export const takeFromSeats = (tx: Tx, orders: SeatOrder[]): Promise<Answer<SeatFilled>[]> =>
   moveSeats(tx, orders, { transferOf: seatOut })
 
-/** Moves one order, on its member's lane. */
-export const takeToSeat = grouped(takeToSeats, { lane: ({ memberId }) => memberId })
-export const takeFromSeat = grouped(takeFromSeats, { lane: ({ memberId }) => memberId })
+/** Moves one order, batched with others. */
+export const takeToSeat = grouped(takeToSeats, { lane: 'wagers' })
+export const takeFromSeat = grouped(takeFromSeats, { lane: 'wagers' })
 
 type Way = {
   transferOf: (order: SeatOrder) => Transfer
