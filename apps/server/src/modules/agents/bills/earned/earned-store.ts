@@ -9,7 +9,7 @@ import { beforeAllIds } from '#kernel/ids'
  * summing rows would count a corrected bet twice.
  */
 const changes = (which: Sql) => sql`
-  select e.contract_id, e.wager_id, e.member_id, e.heard_at, e.units,
+  select e.bill_id, e.contract_id, e.wager_id, e.member_id, e.heard_at, e.units,
     e.base_units - coalesce(had.base_units, 0) as base_units,
     e.stake_units - coalesce(had.stake_units, 0) as stake_units,
     e.payout_units - coalesce(had.payout_units, 0) as payout_units
@@ -112,16 +112,17 @@ export type EarnedSums = {
   takenBackUnits: bigint
 }
 
-export async function sumEarned(tx: ReadTx, billId: string): Promise<EarnedSums | undefined> {
-  const [sums] = await tx.rows<EarnedSums>(sql`
-    select count(distinct wager_id)::int as "betCount",
-      coalesce(sum(base_units), 0)::bigint as "baseUnits",
-      coalesce(sum(stake_units), 0)::bigint as "stakeUnits",
-      coalesce(sum(payout_units), 0)::bigint as "payoutUnits",
+/** Sums the bets behind each of these bills that has any. */
+export async function sumEarned(tx: ReadTx, billIds: string[]): Promise<Map<string, EarnedSums>> {
+  if (billIds.length === 0) return new Map()
+  const rows = await tx.rows<EarnedSums & { billId: string }>(sql`
+    select bill_id as "billId", count(distinct wager_id)::int as "betCount",
+      sum(base_units)::bigint as "baseUnits", sum(stake_units)::bigint as "stakeUnits",
+      sum(payout_units)::bigint as "payoutUnits",
       coalesce(sum(units) filter (where units > 0), 0)::bigint as "earnedUnits",
       coalesce(-sum(units) filter (where units < 0), 0)::bigint as "takenBackUnits"
-    from (${changes(sql`e.bill_id = ${billId}`)}) e`)
-  return sums
+    from (${changes(sql`e.bill_id = any(${billIds}::uuid[])`)}) e group by bill_id`)
+  return new Map(rows.map(({ billId, ...sums }) => [billId, sums]))
 }
 
 /** Sums the bets behind a bill of real-time salary by direct downline. */

@@ -123,6 +123,12 @@ test('real-time salary counts a bet once, by what each version changed', async (
   expect(after.counted).toMatchObject({ betCount: 2, stake: '80000.00', validBet: '80000.00' })
   expect(after.lines).toMatchObject([{ loss: '80000.00', validBet: '80000.00' }])
   expect(evaluated(after)).toMatchObject({ due: '800.00', gross: '800.00' })
+  // The list, the file and the office show the base of the bill's own page, whatever was stored.
+  await team.town.context.db.pool.query('update agents.bill set base_units = 1 where id = $1', [
+    after.bill.id,
+  ])
+  const listed = await team.bills('junho', 'REAL_TIME_SALARY')
+  expect(listed.find(({ id }: { id: string }) => id === after.bill.id)?.base).toBe('80000.00')
   const { rows } = (await team.ask(bills.listBillRows, 'junho', { billId: after.bill.id })).value
   expect(rows.map(({ earned, rate }: (typeof rows)[number]) => [earned, rate]).toSorted()).toEqual([
     ['-1000.00', '0'],

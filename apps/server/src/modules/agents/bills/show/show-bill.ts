@@ -17,15 +17,16 @@ import { showEquations } from './show-equations.ts'
 type Detail = Gives<typeof wire.showBill>
 type ShownBill = Detail['bill']
 
-/** Returns bills for agents and operators. */
+/** Returns bills for agents and operators; what is paid by bet has the base of its bets. */
 export async function showBills(tx: ReadTx, bills: Bill[]): Promise<ShownBill[]> {
   const ids = bills.flatMap(({ agentId, payeeId, payerId }) =>
     [agentId, payerId, payeeId].flatMap((id) => id ?? []),
   )
   const nameOf = await listNames(tx, ids)
+  const earned = await sumEarned(tx, perBet(bills))
   return bills.map((bill) => ({
     agent: { id: bill.agentId, name: nameOf(bill.agentId) },
-    base: decimalOf(bill.baseUnits),
+    base: decimalOf(earned.get(bill.id)?.baseUnits ?? bill.baseUnits),
     carry: decimalOf(bill.carryUnits),
     downline: decimalOf(bill.downlineUnits),
     gross: decimalOf(bill.grossUnits),
@@ -42,6 +43,9 @@ export async function showBills(tx: ReadTx, bills: Bill[]): Promise<ShownBill[]>
     state: bill.state,
   }))
 }
+
+const perBet = (bills: Bill[]): string[] =>
+  bills.flatMap(({ id, kind }) => (isPerBet(kind) ? id : []))
 
 export const shownSum = (sum: Awaited<ReturnType<typeof sumBills>>[number]) => ({
   count: Number(sum.count),
@@ -68,7 +72,7 @@ export async function showBill(tx: ReadTx, readerId: string, id: string): Promis
   const [terms] = await showContracts(tx, [contract], null)
   if (!shown || !terms) return refuse('not-found')
   const { counted } = bill
-  const earned = isPerBet(bill.kind) ? await sumEarned(tx, id) : undefined
+  const earned = (await sumEarned(tx, perBet([bill]))).get(id)
   const team = {
     activeMembers: counted.activeMembers,
     lossUnits: BigInt(counted.lossUnits),
@@ -76,7 +80,7 @@ export async function showBill(tx: ReadTx, readerId: string, id: string): Promis
   }
   const next = isPerBet(contract.kind) ? undefined : nextTier(contract.tiers, team)
   return {
-    bill: { ...shown, ...(earned && { base: decimalOf(earned.baseUnits) }) },
+    bill: shown,
     contract: terms,
     counted: { ...shownCounted(bill), ...(earned && shownEarned(earned)) },
     equations: showEquations(bill, contract, earned),
