@@ -7,7 +7,7 @@ import { listNumbers, listVietnamNumbers } from '@madang/wire/lottery'
 import type { LotteryDraw } from '@madang/wire/lottery'
 import { useTranslations } from 'use-intl'
 import { DrawResult } from './draw-result.tsx'
-import { coldOf, hotOf, optionStats, pairOf, roadOf } from './stats.ts'
+import { extremesOf, optionStats, pairOf, roadOf } from './stats.ts'
 import type { OptionStat } from './stats.ts'
 import type { Board } from '../board/use-board.ts'
 import { useWords } from '../use-words.ts'
@@ -136,15 +136,16 @@ function Statistics({ board, family, play }: Shown & { play: PlayType }) {
           ? `${words.group(group)} ${words.option(option)}`
           : words.option(option),
       )
-      .join(' · ')
+      .join(' · ') || t('noExtremes')
+  const { cold, hot } = extremesOf(stats)
   const hottest = Math.max(...stats.map(({ hits }) => hits), 1)
   return (
     <div className="grid gap-3 py-3">
       <p className="text-small text-text-3">{t('pastSaysNothing', { count: results.length })}</p>
       <Facts
         rows={[
-          [t('hot'), namesOf(hotOf(stats))],
-          [t('cold'), namesOf(coldOf(stats))],
+          [t('hot'), namesOf(hot)],
+          [t('cold'), namesOf(cold)],
         ]}
       />
       <table className="w-full text-small">

@@ -226,3 +226,21 @@ export const listOldestFilled = (tx: ReadTx, since: Date) =>
       where game_id = g.id order by number limit 1) d
     where d.commitment_id is null and d.secret is not null and d.draw_at >= ${since}
     order by d.draw_at desc`)
+
+/**
+ * Returns where draws are missing between the newest filled draw of a game and its first promised
+ * one, while both are among its newest draws.
+ */
+export const listFilledGaps = (tx: ReadTx) =>
+  tx.rows<{ gameId: string; newestAt: Date; firstNumber: bigint }>(sql`
+    select g.id as "gameId", f.draw_at as "newestAt", f.next_number as "firstNumber"
+    from lottery.game g
+    cross join lateral (
+      select draw_at, commitment_id, secret, number,
+        lag(number) over newest_first as next_number,
+        lag(commitment_id) over newest_first as next_commitment,
+        lag(opens_at) over newest_first as next_opens_at, closes_at
+      from (select * from lottery.draw where game_id = g.id order by number desc limit 50) d
+      window newest_first as (order by number desc)) f
+    where f.commitment_id is null and f.secret is not null and f.next_commitment is not null
+      and f.next_opens_at > f.closes_at`)
