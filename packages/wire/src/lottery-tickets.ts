@@ -8,10 +8,15 @@ const playType = v.pipe(text(40), v.regex(/^[a-z0-9-]+$/))
 const prizeMode = v.pipe(text(20), v.regex(/^[a-z0-9-]+$/))
 const option = v.pipe(text(20), v.regex(/^[a-z0-9+-]+$/))
 
+/** The most options of a group in one line. */
+export const groupPicksMax = 1000
+/** The most lines of a ticket. */
+export const ticketLinesMax = 100
+
 export const lotteryLine = v.strictObject({
   playType,
   picks: v.pipe(
-    v.array(v.pipe(v.array(option), v.maxLength(1000))),
+    v.array(v.pipe(v.array(option), v.maxLength(groupPicksMax))),
     v.minLength(1),
     v.maxLength(12),
   ),
@@ -19,7 +24,11 @@ export const lotteryLine = v.strictObject({
   multiple: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
 })
 export type LotteryLine = v.InferOutput<typeof lotteryLine>
-export const lotteryLines = v.pipe(v.array(lotteryLine), v.minLength(1), v.maxLength(100))
+export const lotteryLines = v.pipe(
+  v.array(lotteryLine),
+  v.minLength(1),
+  v.maxLength(ticketLinesMax),
+)
 
 const ticketLine = v.strictObject({
   ...lotteryLine.entries,

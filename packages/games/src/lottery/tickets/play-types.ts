@@ -166,10 +166,13 @@ export function groupOf(
   id: string,
   options: PickGroup['options'],
   min = 1,
-  max = countOf(options),
+  max = Math.min(countOf(options), picksMax),
 ): PickGroup {
   return { id, options, min, max }
 }
+
+/** The most options of a group in one line, however many the group offers. */
+export const picksMax = 1000
 
 /** Returns groups that may be empty as long as one option is chosen. */
 export const anyOf = (ids: readonly string[], options: readonly string[]): PickGroup[] =>
