@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { drawNumber, lotteryGameId } from './lottery.ts'
 import { stakeRefusals } from './refusals.ts'
-import { cursor, hash, id, instant, money, page, receipt, text } from './shapes.ts'
+import { cursor, day, hash, id, instant, money, page, receipt, text } from './shapes.ts'
 
 const playType = v.pipe(text(40), v.regex(/^[a-z0-9-]+$/))
 const prizeMode = v.pipe(text(20), v.regex(/^[a-z0-9-]+$/))
@@ -46,6 +46,9 @@ const ticket = v.strictObject({
   family: v.string(),
   number: drawNumber,
   name: v.string(),
+  drawAt: instant,
+  /** The numbers of its draw; null until they are drawn. */
+  drawn: v.nullable(v.array(v.string())),
   lines: v.array(ticketLine),
   stake: money,
   rebate: money,
@@ -139,7 +142,15 @@ export const cancelLotteryTicket = call({
 export const listLotteryTickets = call({
   get: '/lgw/tickets',
   for: 'session',
-  about: 'The member’s own tickets, newest first.',
-  takes: v.strictObject({ gameCode: v.optional(lotteryGameId), after: v.optional(cursor) }),
+  about: 'The member’s own tickets, newest first; of a day, with a number or on a draw if named.',
+  takes: v.strictObject({
+    gameCode: v.optional(lotteryGameId),
+    after: v.optional(cursor),
+    /** The day in Seoul on which they were bought. */
+    day: v.optional(day),
+    outcome: v.optional(v.picklist(['open', 'won', 'lost'])),
+    /** The name or number of a draw, a chosen option, or the end of a ticket’s id. */
+    words: v.optional(text(40)),
+  }),
   gives: page(ticket),
 })

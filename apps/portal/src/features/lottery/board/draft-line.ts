@@ -11,7 +11,7 @@ import type { Board } from './use-board.ts'
 export type DraftLine = LotteryLine & { key: string }
 
 /** Returns a line as the server expects it. */
-export const askedOf = ({ multiple, picks, playType, prizeMode }: DraftLine): LotteryLine => {
+export const askedOf = ({ multiple, picks, playType, prizeMode }: LotteryLine): LotteryLine => {
   return { multiple, picks, playType, prizeMode }
 }
 

@@ -65,7 +65,7 @@ export function GameBoard({
             choosePlay(line.playType)
           }}
         />
-        <MyLottery gameCode={gameCode} />
+        <MyLottery add={(again) => cart.add(again)} board={board} family={family} />
       </div>
       <ResultsPanel board={board} family={family} play={play} />
     </div>

@@ -73,11 +73,7 @@ export function PickPanel({
         words={t(edited ? 'saveLine' : 'addLine')}
         clear={() => setPicks(noPicks(play))}
         draw={() => setPicks(randomPicks(play))}
-        take={() => {
-          const isTaken = add([line]) > 0
-          if (isTaken) setPicks(noPicks(play))
-          return isTaken
-        }}
+        take={() => add([line]) > 0}
       />
       {!edited && (
         <PasteList play={play} add={(list) => add(list.map((own) => ({ ...line, picks: own })))} />
@@ -113,7 +109,14 @@ function PickActions({ clear, draw, price, take, words }: ActionsProps) {
       <Button variant="quiet" onClick={clear}>
         {t('clear')}
       </Button>
-      <Button off={!price} onClick={() => setFull(!take())}>
+      <Button
+        off={!price}
+        onClick={() => {
+          const isTaken = take()
+          setFull(!isTaken)
+          if (isTaken) clear()
+        }}
+      >
         {words}
       </Button>
       <output aria-live="polite" className="col-span-3 text-small text-warn empty:hidden">
