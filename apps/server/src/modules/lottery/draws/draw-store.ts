@@ -116,6 +116,36 @@ export const listResults = (
       and number < ${before ?? 9_000_000_000_000_000n}
     order by number desc limit ${limit}`)
 
+/** Numbers are looked for among this many draws; there is no index of what came. */
+const searchedMax = 20_000
+
+/** Lists the newest results of a time, with a number or with all of these options. */
+export const listSoughtResults = (
+  tx: ReadTx,
+  gameId: string,
+  sought: {
+    before: bigint | null
+    limit: number
+    /** The draw of a name; `numberText` may be a number itself. */
+    number: number | null
+    numberText: string
+    options: readonly string[]
+    since: Date | null
+    until: Date | null
+  },
+): Promise<Draw[]> =>
+  tx.rows<Draw>(sql`
+    select * from (
+      select ${columns} from lottery.draw
+      where game_id = ${gameId} and (drawn is not null or (state = 'void' and secret is not null))
+        and number < ${sought.before ?? 9_000_000_000_000_000n}
+        and (${sought.since}::timestamptz is null
+          or draw_at >= ${sought.since} and draw_at < ${sought.until})
+      order by number desc limit ${searchedMax}) d
+    where d.number = ${sought.number} or d.number::text = ${sought.numberText}
+      or d.drawn @> ${[...sought.options]}::text[]
+    order by number desc limit ${sought.limit}`)
+
 /** Returns the newest result of each of these games. */
 export const listLastResults = (tx: ReadTx, gameIds: string[]): Promise<Draw[]> =>
   tx.rows<Draw>(sql`
