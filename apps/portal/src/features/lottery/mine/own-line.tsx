@@ -40,7 +40,10 @@ export function OwnLine({
       <span className="num break-words text-text-2">
         {line.picks.map((group, at) => (
           <span key={play?.groups[at]?.id ?? at}>
-            {at > 0 && line.picks[at - 1]?.length !== 0 && group.length > 0 && ' | '}
+            {group.length > 0 && line.picks.slice(0, at).some((own) => own.length > 0) && '| '}
+            {group.length > 0 && line.picks.length > 1 && (
+              <span className="text-text-3">{words.group(play?.groups[at]?.id ?? '')} </span>
+            )}
             <Numbers chosen={group} nameOf={words.option} right={right[at] ?? []} />
           </span>
         ))}

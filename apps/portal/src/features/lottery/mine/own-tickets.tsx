@@ -124,7 +124,7 @@ function Search(props: { sought: Sought; change: (more: Partial<Sought>) => void
   const { change, sought } = props
   const t = useTranslations('lottery')
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-[minmax(10.5rem,1fr)_minmax(0,1fr)] gap-2">
       <TextField
         label={t('dayBought')}
         type="date"
