@@ -21,13 +21,16 @@ test('U47 and U48: a ticket and a plan are bought, and an instant ticket is scra
   await page.getByRole('button', { exact: true, name: '담기' }).click()
   const cart = page.getByRole('region', { name: '담은 번호' })
   await expect(cart.locator('ol li')).toHaveCount(1)
+  const numbers = (await cart.locator('ol li .num.break-words').textContent()) ?? 'none'
   await cart.getByRole('button', { name: '구매하기' }).click()
   await expect(page.getByText('복권을 구매했어요.')).toBeVisible()
   await expect(cart.locator('ol li')).toHaveCount(0)
   await expect(tickets).toHaveCount(before + 1)
 
-  await pick.click()
-  await page.getByRole('button', { exact: true, name: '담기' }).click()
+  // The same numbers once more.
+  await expect(mine.getByRole('article').first()).toContainText(numbers)
+  await mine.getByRole('article').first().getByRole('button', { name: '다시 사기' }).click()
+  await expect(cart.locator('ol li')).toContainText(numbers)
   await cart.getByLabel('회차 수').fill('3')
   await cart.getByLabel('배수').selectOption({ label: '2배씩' })
   await expect(cart.getByText('3회 모두 사면 7,000원')).toBeVisible()

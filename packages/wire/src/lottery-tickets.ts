@@ -2,16 +2,21 @@ import * as v from 'valibot'
 import { call } from './call.ts'
 import { drawNumber, lotteryGameId } from './lottery.ts'
 import { stakeRefusals } from './refusals.ts'
-import { cursor, hash, id, instant, money, page, receipt, text } from './shapes.ts'
+import { cursor, day, hash, id, instant, money, page, receipt, text } from './shapes.ts'
 
 const playType = v.pipe(text(40), v.regex(/^[a-z0-9-]+$/))
 const prizeMode = v.pipe(text(20), v.regex(/^[a-z0-9-]+$/))
 const option = v.pipe(text(20), v.regex(/^[a-z0-9+-]+$/))
 
+/** The most options of a group in one line. */
+export const groupPicksMax = 1000
+/** The most lines of a ticket. */
+export const ticketLinesMax = 100
+
 export const lotteryLine = v.strictObject({
   playType,
   picks: v.pipe(
-    v.array(v.pipe(v.array(option), v.maxLength(1000))),
+    v.array(v.pipe(v.array(option), v.maxLength(groupPicksMax))),
     v.minLength(1),
     v.maxLength(12),
   ),
@@ -19,7 +24,11 @@ export const lotteryLine = v.strictObject({
   multiple: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
 })
 export type LotteryLine = v.InferOutput<typeof lotteryLine>
-export const lotteryLines = v.pipe(v.array(lotteryLine), v.minLength(1), v.maxLength(100))
+export const lotteryLines = v.pipe(
+  v.array(lotteryLine),
+  v.minLength(1),
+  v.maxLength(ticketLinesMax),
+)
 
 const ticketLine = v.strictObject({
   ...lotteryLine.entries,
@@ -37,6 +46,9 @@ const ticket = v.strictObject({
   family: v.string(),
   number: drawNumber,
   name: v.string(),
+  drawAt: instant,
+  /** The numbers of its draw; null until they are drawn. */
+  drawn: v.nullable(v.array(v.string())),
   lines: v.array(ticketLine),
   stake: money,
   rebate: money,
@@ -130,7 +142,15 @@ export const cancelLotteryTicket = call({
 export const listLotteryTickets = call({
   get: '/lgw/tickets',
   for: 'session',
-  about: 'The member’s own tickets, newest first.',
-  takes: v.strictObject({ gameCode: v.optional(lotteryGameId), after: v.optional(cursor) }),
+  about: 'The member’s own tickets, newest first; of a day, with a number or on a draw if named.',
+  takes: v.strictObject({
+    gameCode: v.optional(lotteryGameId),
+    after: v.optional(cursor),
+    /** The day in Seoul on which they were bought. */
+    day: v.optional(day),
+    outcome: v.optional(v.picklist(['open', 'won', 'lost'])),
+    /** The name or number of a draw, a chosen option, or the end of a ticket’s id. */
+    words: v.optional(text(40)),
+  }),
   gives: page(ticket),
 })

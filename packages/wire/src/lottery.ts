@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beaconPart } from './beacon.ts'
 import { call } from './call.ts'
-import { hash, id, instant, language, money, nothing, text } from './shapes.ts'
+import { day, hash, id, instant, language, money, nothing, text } from './shapes.ts'
 
 export const lotteryGameId = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
 /** The number of a draw: it increases with time. */
@@ -137,6 +137,13 @@ export const listNumbers = call({
     count: v.optional(resultCount),
     /** Only draws before this number: the next page. */
     before: v.optional(drawNumber),
+    /** The day in Seoul on which they were drawn. */
+    day: v.optional(day),
+    /**
+     * The name or number of a draw, or numbers that all came in it. Numbers are looked for in the
+     * last 20,000 draws, or in those of the day.
+     */
+    words: v.optional(text(60)),
   }),
   gives: results,
   refuses: ['not-found'],

@@ -58,6 +58,11 @@ export type PlayType<V = unknown> = {
    * the number of single bets.
    */
   hits(view: V, picks: Picks): Hit[]
+  /**
+   * Returns the chosen options that the draw makes right, by group, also where they are too few to
+   * win. Absent where the winning single bets show it.
+   */
+  right?(view: V, picks: Picks): string[][]
   /** Whether at most one single bet per question wins. Coverage is counted by this. */
   isExclusive: boolean
   /** Returns the question that a single bet answers. Bets on other questions do not cover it. */

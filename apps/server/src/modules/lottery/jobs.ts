@@ -1,7 +1,7 @@
 import type { Job } from '#kernel/jobs/jobs'
 import { auditDraws } from './draws/audit-draws.ts'
 import { auditScratch } from './scratch/audit-scratch.ts'
-import { fillMore } from './draws/fill-past.ts'
+import { fillGaps, fillMore } from './draws/fill-past.ts'
 import { drawLeftScratch } from './scratch/buy-scratch.ts'
 import { payHeldTickets } from './tickets/pay-held.ts'
 import { showSecrets } from './scratch/scratch.ts'
@@ -43,6 +43,7 @@ export const jobs: Job[] = [
     cron: '* * * * *',
     name: 'lottery-fill-past',
     run: async ({ db, now }) => {
+      await fillGaps(db, now)
       await fillMore(db, { days: filledDays, now })
     },
   },

@@ -7,6 +7,8 @@ import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/http/route'
 import { readSettings } from '#settings'
 import { listResults, listUnderWay } from './draws/draw-store.ts'
+import { findResults } from './draws/find-results.ts'
+import type { SoughtResults } from './draws/find-results.ts'
 import { familyNames } from './games/families.ts'
 import type { LotteryGame } from './games/game.ts'
 import { groupedMenu, readMenu } from './games/menus.ts'
@@ -71,11 +73,12 @@ export const routes = [
       return numbersOf(tx, game, { limit: Number(count ?? vietnamNumbers), now })
     }),
   ),
-  route(wire.listNumbers, ({ db, now }, { before, count, gameCode }) =>
+  route(wire.listNumbers, ({ db, now }, { before, count, day, gameCode, words }) =>
     db.read(async (tx) => {
       const game = await needGame(tx, gameCode)
       const page = { limit: Number(count ?? openedNumbers), now }
-      return numbersOf(tx, game, { ...page, ...(before && { before: BigInt(before) }) })
+      const found = { ...(day && { day }), ...(words && { words }) }
+      return numbersOf(tx, game, { ...page, ...found, ...(before && { before: BigInt(before) }) })
     }),
   ),
   route(wire.showLotteryBoard, ({ by, db, lang, now, registry }, { gameCode }) =>
@@ -118,9 +121,13 @@ const inOrder = <Game extends { gameId: string }>(list: Game[], ids: string[]): 
 async function numbersOf(
   tx: ReadTx,
   game: LotteryGame,
-  { before, limit, now }: { before?: bigint; limit: number; now: Date },
+  { before, limit, now, ...sought }: SoughtResults & { before?: bigint; limit: number; now: Date },
 ) {
   const most = Math.min(Math.max(limit, 1), vietnamNumbers)
-  const results = await listResults(tx, game.id, { limit: most, ...(before && { before }) })
+  const page = { limit: most, ...(before && { before }) }
+  const results =
+    sought.day === undefined && sought.words === undefined
+      ? await listResults(tx, game.id, page)
+      : await findResults(tx, game, { ...page, ...sought })
   return { list: results.map((draw) => shownDraw(game, draw)), now: now.toISOString() }
 }

@@ -72,16 +72,13 @@ const textOdds = (odds: Readonly<Record<string, bigint>>) =>
   Object.fromEntries(Object.entries(odds).map(([id, own]) => [id, String(own)]))
 
 /** Returns a ticket for its owner. */
-export function shownTicket(
-  game: LotteryGame,
-  gameName: string,
-  ticket: Ticket,
-  draw: Draw | undefined,
-) {
-  const mayCancel = ticket.state === 'open' && draw?.state === 'selling'
+export function shownTicket(game: LotteryGame, gameName: string, ticket: Ticket, draw: Draw) {
+  const mayCancel = ticket.state === 'open' && draw.state === 'selling'
   return {
     cancelUntil: mayCancel ? draw.closesAt.toISOString() : null,
     chaseId: ticket.chaseId,
+    drawAt: draw.drawAt.toISOString(),
+    drawn: draw.drawn,
     endedAt: ticket.endedAt?.toISOString() ?? null,
     entropy: ticket.entropy,
     family: game.family,

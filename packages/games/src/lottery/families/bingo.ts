@@ -145,6 +145,7 @@ const playTypes: readonly PlayType<View>[] = bingoPatterns.map(({ id, sets, tier
       }
     }),
     isExclusive: false,
+    right: (view, card) => card.map((group) => group.filter((ball) => view.has(ball))),
     hits(view, card) {
       const call = completeAt(sets, card, view)
       const by = calls.find((most) => call <= most)

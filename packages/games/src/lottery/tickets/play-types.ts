@@ -40,6 +40,7 @@ export function marked<V>(
     ...(play.drawnMax !== undefined && {
       most: (_, odds) => BigInt(play.drawnMax ?? 1) * (odds['win'] ?? 0n),
     }),
+    right: (view, picks) => within(picks, play.winners(view)),
     hits(view, picks) {
       const won = play.winners(view).flatMap((options, at) => {
         return options.filter((option) => picks[at]?.includes(option)).map(prizeOf)
@@ -69,6 +70,10 @@ export function direct<V>(
     prizes: [{ id: 'win', expected: play.expected }],
     isExclusive: true,
     ...(play.hasNumberCeiling && { hasNumberCeiling: true }),
+    right(view, picks) {
+      const target = play.target(view).map((option) => [option])
+      return within(picks, target)
+    },
     hits(view, picks) {
       const target = play.target(view)
       const isHit = picks.every((group, at) => group.includes(target[at] ?? ''))
@@ -99,6 +104,16 @@ export function matching<V>(
     expansion: { kind: 'choose', k: play.k },
     prizes: play.tiers,
     isExclusive: false,
+    right(view, [chosen = []]) {
+      const drawn = [...(play.target(view) ?? []), ...(play.bonus?.(view) ?? [])]
+      const matched = chosen.filter((option) => drawn.includes(option))
+      const missed = chosen.filter((option) => !drawn.includes(option))
+      // Bets that only win by missing have their right numbers among the others; bets that also
+      // win so have them where nothing was matched.
+      const isMiss = play.tiers.every(({ hits }) => hits === 0)
+      const isMissToo = matched.length === 0 && play.tiers.some(({ hits }) => hits === 0)
+      return [isMiss || isMissToo ? missed : matched]
+    },
     hits(view, [chosen = []]) {
       const target = play.target(view)
       if (target === undefined) return []
@@ -153,6 +168,7 @@ export function shaped<V>(
     expansion: { kind: 'parts', take: play.take },
     prizes: [{ id: 'win', expected: play.expected }],
     isExclusive: true,
+    right: (view, picks) => within(picks, play.target(view) ?? []),
     hits(view, picks) {
       const target = play.target(view)
       const isHit = target?.every((options, at) => options.every((one) => picks[at]?.includes(one)))
@@ -166,10 +182,17 @@ export function groupOf(
   id: string,
   options: PickGroup['options'],
   min = 1,
-  max = countOf(options),
+  max = Math.min(countOf(options), picksMax),
 ): PickGroup {
   return { id, options, min, max }
 }
+
+/** The most options of a group in one line, however many the group offers. */
+export const picksMax = 1000
+
+/** Returns the chosen options that are among these, by group. */
+const within = (picks: Picks, options: readonly (readonly string[])[]): string[][] =>
+  picks.map((group, at) => group.filter((option) => options[at]?.includes(option)))
 
 /** Returns groups that may be empty as long as one option is chosen. */
 export const anyOf = (ids: readonly string[], options: readonly string[]): PickGroup[] =>

@@ -3,6 +3,7 @@ import type { Family, Picks, PlayType } from '@madang/games/lottery/family'
 import { countOf } from '@madang/games/lottery/tickets/play-types'
 import { oddsAt, pickFault, stakeUnitsOf } from '@madang/games/lottery/tickets/ticket'
 import type { OddsE4 } from '@madang/games/lottery/tickets/ticket'
+import { ticketLinesMax } from '@madang/wire/lottery-tickets'
 import type { LotteryLine } from '@madang/wire/lottery-tickets'
 import type { Board } from './use-board.ts'
 
@@ -10,8 +11,22 @@ import type { Board } from './use-board.ts'
 export type DraftLine = LotteryLine & { key: string }
 
 /** Returns a line as the server expects it. */
-export const askedOf = ({ multiple, picks, playType, prizeMode }: DraftLine): LotteryLine => {
+export const askedOf = ({ multiple, picks, playType, prizeMode }: LotteryLine): LotteryLine => {
   return { multiple, picks, playType, prizeMode }
+}
+
+/** What a request may hold, less what stands around its lines. */
+const ticketBytesMax = 60_000
+
+/** Returns how many of these lines fit into a ticket that has others: by number and by size. */
+export function fitting(lines: readonly DraftLine[], added: readonly LotteryLine[]): number {
+  let bytes = JSON.stringify(lines.map(askedOf)).length
+  const most = Math.max(0, ticketLinesMax - lines.length)
+  for (const [at, line] of added.entries()) {
+    bytes += JSON.stringify(line).length + 1
+    if (at >= most || bytes > ticketBytesMax) return at
+  }
+  return added.length
 }
 
 const unitsPerWon = 100_000n

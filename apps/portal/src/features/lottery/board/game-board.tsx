@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { Chip, Skeleton, Switch } from '@madang/ui'
-import type { LotteryLine } from '@madang/wire/lottery-tickets'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../../kit/failure.tsx'
 import { Cart } from './cart.tsx'
 import { DrawClock } from '../results/draw-clock.tsx'
-import type { DraftLine } from './draft-line.ts'
 import { MyLottery } from '../my-lottery.tsx'
 import { PickPanel } from './pick-panel.tsx'
 import { ResultsPanel } from '../results/results-panel.tsx'
 import { useBoard } from './use-board.ts'
+import { useCart } from './use-cart.ts'
 import { useWords } from '../use-words.ts'
 
 /** One game: the clock, the last result, what can be played, the cart, and past draws. */
@@ -24,8 +23,7 @@ export function GameBoard({
 }) {
   const { data: board, error, family, isError, refetch, skewMs } = useBoard(gameCode)
   const [isExpert, setExpert] = useState(false)
-  const [lines, setLines] = useState<DraftLine[]>([])
-  const [editedKey, setEdited] = useState<string>()
+  const cart = useCart()
   if (isError && !board) return <Failure error={error} retry={() => void refetch()} />
   if (!board || !family) return <Skeleton className="h-120 w-full rounded-tile" />
   const basic = family.playTypes.filter((one) => one.isBasic).slice(0, basicMax)
@@ -34,13 +32,7 @@ export function GameBoard({
   const shown = isExpert || isHidden ? family.playTypes : basic
   const play = asked ?? shown[0]
   if (!play) return null
-  const edited = lines.find(({ key, playType: own }) => key === editedKey && own === play.id)
-  const take = (added: LotteryLine[]) => {
-    const [first] = added
-    if (!edited || !first) return setLines([...lines, ...keyed(added)].slice(0, linesMax))
-    setLines(lines.map((one) => (one === edited ? { ...first, key: one.key } : one)))
-    setEdited(undefined)
-  }
+  const edited = cart.editedAs(play.id)
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 content-start gap-4">
@@ -59,21 +51,21 @@ export function GameBoard({
           edited={edited}
           family={family}
           play={play}
-          add={take}
+          add={(added) => cart.add(added, edited)}
         />
       </div>
       <div className="grid content-start gap-4 self-start lg:sticky lg:top-20 lg:row-span-2">
         <Cart
           board={board}
           family={family}
-          lines={lines}
-          change={setLines}
+          lines={cart.lines}
+          change={cart.change}
           edit={(line) => {
-            setEdited(line.key)
+            cart.edit(line)
             choosePlay(line.playType)
           }}
         />
-        <MyLottery gameCode={gameCode} />
+        <MyLottery add={(again) => cart.add(again)} board={board} family={family} />
       </div>
       <ResultsPanel board={board} family={family} play={play} />
     </div>
@@ -111,12 +103,6 @@ function PlayChoice({ choose, chosen, family, isWhole, showAll, shown }: Choosin
     </>
   )
 }
-
-/** The maximum number of lines of a ticket. */
-const linesMax = 100
-
-const keyed = (lines: LotteryLine[]): DraftLine[] =>
-  lines.map((line) => ({ ...line, key: crypto.randomUUID() }))
 
 /** Beginners see five play types. */
 const basicMax = 5

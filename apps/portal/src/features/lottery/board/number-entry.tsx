@@ -2,8 +2,12 @@ import { useState } from 'react'
 import type { PickGroup } from '@madang/games/lottery/family'
 import { Button, TextArea } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { rangesOf, readNumbers, withoutNumbers } from './read-paste.ts'
 
-/** Numbers of three or four digits, typed or pasted; invalid lines are listed by number. */
+/**
+ * Numbers of three or four digits, typed or pasted. Numbers that do not fit into the line and
+ * invalid lines stay in the field; every invalid line is named.
+ */
 export function NumberEntry({
   change,
   chosen,
@@ -15,11 +19,14 @@ export function NumberEntry({
 }) {
   const t = useTranslations('lottery')
   const [text, setText] = useState('')
+  const [isFull, setFull] = useState(false)
   const digits = 'digits' in group.options ? group.options.digits : 0
   const { faults, numbers } = readNumbers(text, digits)
   const take = () => {
-    change([...new Set([...chosen, ...numbers])].slice(0, group.max))
-    setText('')
+    const taken = [...new Set([...chosen, ...numbers])].slice(0, group.max)
+    change(taken)
+    setText(withoutNumbers(text, digits, new Set(taken)))
+    setFull(numbers.some((number) => !taken.includes(number)))
   }
   return (
     <div className="grid gap-2">
@@ -27,14 +34,27 @@ export function NumberEntry({
         label={t('typeNumbers', { digits })}
         rows={2}
         inputMode="numeric"
+        style={fieldSize}
         value={text}
-        onChange={(typed) => setText(typed.target.value)}
-        {...(faults.length > 0 && { error: t('wrongLines', { lines: faults.join(', ') }) })}
+        onChange={(typed) => {
+          setText(typed.target.value)
+          setFull(false)
+        }}
+        {...(faults.length > 0 && { error: t('wrongLines', { lines: rangesOf(faults) }) })}
       />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button variant="quiet" size="small" off={numbers.length === 0} onClick={take}>
-          {t('takeNumbers', { count: numbers.length })}
-        </Button>
+      <output aria-live="polite" className="text-small text-warn empty:hidden">
+        {isFull && t('numbersKept', { count: numbers.length, most: group.max })}
+      </output>
+      <Button
+        variant="quiet"
+        size="small"
+        className="justify-self-start"
+        off={numbers.length === 0}
+        onClick={take}
+      >
+        {t('takeNumbers', { count: numbers.length })}
+      </Button>
+      <div className="flex max-h-60 flex-wrap items-center gap-2 overflow-y-auto">
         {chosen.map((number) => (
           <button
             key={number}
@@ -51,15 +71,5 @@ export function NumberEntry({
   )
 }
 
-/** Returns the numbers of a text and the invalid lines, from 1. */
-export function readNumbers(text: string, digits: number): { numbers: string[]; faults: number[] } {
-  const numbers: string[] = []
-  const faults: number[] = []
-  for (const [at, line] of text.split('\n').entries()) {
-    const words = line.split(/[\s,;|/-]+/).filter((word) => word !== '')
-    const isRight = words.every((word) => /^\d+$/.test(word) && word.length === digits)
-    if (isRight) numbers.push(...words)
-    else faults.push(at + 1)
-  }
-  return { faults, numbers: [...new Set(numbers)] }
-}
+/** A list of ten thousand numbers must not make the page as long. */
+const fieldSize = { maxHeight: '16rem' }

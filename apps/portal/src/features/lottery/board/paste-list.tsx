@@ -1,23 +1,31 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PlayType } from '@madang/games/lottery/family'
-import { picksFrom } from '@madang/games/lottery/replay'
-import { pickFault } from '@madang/games/lottery/tickets/ticket'
-import type { PickFault } from '@madang/games/lottery/tickets/ticket'
 import { Button, TextArea } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { rangesOf, readList, withoutTaken } from './read-paste.ts'
+import type { LineFault } from './read-paste.ts'
 
-/** The maximum number of lines of a ticket. */
-const linesMax = 100
-
-/** Lines of a list, one bet each: invalid lines are listed by number and left out. */
-export function PasteList({ add, play }: { play: PlayType; add: (picks: string[][][]) => void }) {
+/**
+ * Lines of a list, one bet each. Every good line goes into the ticket or stays in the field; every
+ * invalid line is named and stays, too.
+ */
+export function PasteList({
+  add,
+  play,
+}: {
+  play: PlayType
+  /** Returns how many of the bets, from the first, the ticket has taken. */
+  add: (picks: string[][][]) => number
+}) {
   const t = useTranslations('lottery')
   const [text, setText] = useState('')
-  const { faults, list } = readList(play, text)
-  const error = faults
-    .slice(0, 5)
-    .map(({ code, line }) => t(`pasteFaults.${code}`, { groups: play.groups.length, line }))
-    .join(' ')
+  const [keptCount, setKept] = useState(0)
+  const { faults, lines, list } = useMemo(() => readList(play, text), [play, text])
+  const take = () => {
+    const taken = add(list)
+    setText(withoutTaken(lines, taken))
+    setKept(list.length - taken)
+  }
   return (
     <details className="rounded-tile border border-seam px-3">
       <summary className="label flex min-h-11 cursor-pointer items-center text-small text-text-2">
@@ -27,41 +35,44 @@ export function PasteList({ add, play }: { play: PlayType; add: (picks: string[]
         <TextArea
           label={t('pasteAbout')}
           rows={4}
+          style={fieldSize}
           value={text}
-          onChange={({ target }) => setText(target.value)}
-          {...(error !== '' && { error })}
-        />
-        <Button
-          variant="quiet"
-          size="small"
-          off={list.length === 0}
-          onClick={() => {
-            add(list.slice(0, linesMax))
-            setText('')
+          onChange={({ target }) => {
+            setText(target.value)
+            setKept(0)
           }}
-        >
-          {t('pasteAdd', { count: Math.min(list.length, linesMax) })}
+          {...(faults.length > 0 && { error: t('pasteFaultCount', { count: faults.length }) })}
+        />
+        <Faults faults={faults} groups={play.groups.length} />
+        <output aria-live="polite" className="text-small text-warn empty:hidden">
+          {keptCount > 0 && t('pasteKept', { count: keptCount })}
+        </output>
+        <Button variant="quiet" size="small" off={list.length === 0} onClick={take}>
+          {t('pasteAdd', { count: list.length })}
         </Button>
       </div>
     </details>
   )
 }
 
-type LineFault = { line: number; code: PickFault['code'] }
+/** A list of ten thousand lines must not make the page as long. */
+const fieldSize = { maxHeight: '16rem' }
 
-/** Returns the picks of every line, and the invalid lines, from 1. */
-export function readList(
-  play: PlayType,
-  text: string,
-): { list: string[][][]; faults: LineFault[] } {
-  const list: string[][][] = []
-  const faults: LineFault[] = []
-  for (const [at, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue
-    const picks = picksFrom(play, line).map((group) => [...group])
-    const fault = pickFault(play, picks)
-    if (fault) faults.push({ code: fault.code, line: at + 1 })
-    else list.push(picks)
-  }
-  return { faults, list }
+/** Every invalid line, by what is wrong with it. */
+function Faults({ faults, groups }: { faults: readonly LineFault[]; groups: number }) {
+  const t = useTranslations('lottery')
+  if (faults.length === 0) return null
+  const codes = [...new Set(faults.map(({ code }) => code))]
+  return (
+    <ul className="grid max-h-40 gap-1 overflow-y-auto text-small text-danger">
+      {codes.map((code) => {
+        const lines = faults.flatMap((fault) => (fault.code === code ? [fault.line] : []))
+        return (
+          <li key={code} className="break-words">
+            {t(`pasteFaults.${code}`, { groups, lines: rangesOf(lines) })}
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Family, PlayType } from '@madang/games/lottery/family'
 import { Button, formatMoney, Select, TextField, useLang } from '@madang/ui'
+import { ticketLinesMax } from '@madang/wire/lottery-tickets'
 import type { LotteryLine } from '@madang/wire/lottery-tickets'
 import { useTranslations } from 'use-intl'
 import type { LinePrice } from './draft-line.ts'
@@ -25,7 +26,8 @@ export function PickPanel({
   play: PlayType
   /** The line of the cart that is being edited. */
   edited?: LotteryLine | undefined
-  add: (lines: LotteryLine[]) => void
+  /** Returns how many of the lines, from the first, the ticket has taken. */
+  add: (lines: LotteryLine[]) => number
 }) {
   const t = useTranslations('lottery')
   const words = useWords(family.id)
@@ -71,10 +73,7 @@ export function PickPanel({
         words={t(edited ? 'saveLine' : 'addLine')}
         clear={() => setPicks(noPicks(play))}
         draw={() => setPicks(randomPicks(play))}
-        take={() => {
-          add([line])
-          setPicks(noPicks(play))
-        }}
+        take={() => add([line]) > 0}
       />
       {!edited && (
         <PasteList play={play} add={(list) => add(list.map((own) => ({ ...line, picks: own })))} />
@@ -89,7 +88,8 @@ type ActionsProps = {
   words: string
   clear: () => void
   draw: () => void
-  take: () => void
+  /** Returns whether the ticket had room. */
+  take: () => boolean
 }
 
 /** The cost of the line and its actions. */
@@ -97,6 +97,7 @@ function PickActions({ clear, draw, price, take, words }: ActionsProps) {
   const t = useTranslations('lottery')
   const lang = useLang()
   const stake = formatMoney(price?.stakeWon ?? '0', { lang })
+  const [isFull, setFull] = useState(false)
   return (
     <div className="grid grid-cols-3 items-center gap-2 sm:flex sm:gap-3">
       <output aria-live="polite" className="num label col-span-3 font-semibold sm:me-auto">
@@ -108,9 +109,19 @@ function PickActions({ clear, draw, price, take, words }: ActionsProps) {
       <Button variant="quiet" onClick={clear}>
         {t('clear')}
       </Button>
-      <Button off={!price} onClick={take}>
+      <Button
+        off={!price}
+        onClick={() => {
+          const isTaken = take()
+          setFull(!isTaken)
+          if (isTaken) clear()
+        }}
+      >
         {words}
       </Button>
+      <output aria-live="polite" className="col-span-3 text-small text-warn empty:hidden">
+        {isFull && t('cartFull', { most: ticketLinesMax })}
+      </output>
     </div>
   )
 }

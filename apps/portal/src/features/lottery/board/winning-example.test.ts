@@ -2,7 +2,6 @@ import { simulationOnly } from '@madang/games/chance/simulation-only'
 import { allFamilies } from '@madang/games/lottery/all-families'
 import { pickFault } from '@madang/games/lottery/tickets/ticket'
 import { expect, test } from 'vitest'
-import { readList } from './paste-list.tsx'
 import { winningExample } from './winning-example.ts'
 
 test('the example of every play type is a bet that wins on its result', () => {
@@ -22,20 +21,4 @@ test('the example of every play type is a bet that wins on its result', () => {
   }
   // A result of five different digits has no pair to name; others have an example.
   expect(without.length).toBeLessThan(30)
-})
-
-test('a pasted list names the lines that cannot be played', () => {
-  const ssc = allFamilies.find(({ id }) => id === 'ssc')
-  const direct = ssc?.playTypes.find(({ id }) => id === '2star-front-direct')
-  if (!direct) throw new Error('no play type')
-  const { faults, list } = readList(direct, '1 | 2\n\n1 2\n3 4 | 5\nx | 1\n7|')
-  expect(list).toEqual([
-    [['1'], ['2']],
-    [['3', '4'], ['5']],
-  ])
-  expect(faults).toEqual([
-    { code: 'groups', line: 3 },
-    { code: 'unknown-option', line: 5 },
-    { code: 'too-few', line: 6 },
-  ])
 })

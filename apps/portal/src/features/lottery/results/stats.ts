@@ -34,13 +34,33 @@ export function optionStats(
 
 const extremes = 5
 
-/** Returns the options that won most often. */
-export const hotOf = (stats: readonly OptionStat[]): OptionStat[] =>
-  stats.toSorted((a, b) => b.hits - a.hits).slice(0, extremes)
+/**
+ * Returns the options that won most often and those that have been absent longest: at most half of
+ * all each, never the same in both, and none that equals what is left out.
+ */
+export function extremesOf(stats: readonly OptionStat[]): {
+  hot: OptionStat[]
+  cold: OptionStat[]
+} {
+  const most = Math.min(extremes, Math.floor(stats.length / 2))
+  const hot = leading(stats, most, ({ hits }) => hits)
+  const cold = leading(stats, most, ({ gap }) => gap)
+  return {
+    cold: cold.filter((own) => !hot.includes(own)),
+    hot: hot.filter((own) => !cold.includes(own)),
+  }
+}
 
-/** The options that have been absent longest. */
-export const coldOf = (stats: readonly OptionStat[]): OptionStat[] =>
-  stats.toSorted((a, b) => b.gap - a.gap).slice(0, extremes)
+/** Returns up to `most` options of the highest values that no option left out shares. */
+function leading(
+  stats: readonly OptionStat[],
+  most: number,
+  valueOf: (stat: OptionStat) => number,
+): OptionStat[] {
+  const sorted = stats.toSorted((a, b) => valueOf(b) - valueOf(a))
+  const next = sorted[most]
+  return next ? sorted.slice(0, most).filter((own) => valueOf(own) > valueOf(next)) : []
+}
 
 /** Returns the side of a result, for a road: the first option that won. */
 export function roadOf(

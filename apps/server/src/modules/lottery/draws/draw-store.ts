@@ -116,6 +116,36 @@ export const listResults = (
       and number < ${before ?? 9_000_000_000_000_000n}
     order by number desc limit ${limit}`)
 
+/** Numbers are looked for among this many draws; there is no index of what came. */
+const searchedMax = 20_000
+
+/** Lists the newest results of a time, with a number or with all of these options. */
+export const listSoughtResults = (
+  tx: ReadTx,
+  gameId: string,
+  sought: {
+    before: bigint | null
+    limit: number
+    /** The draw of a name; `numberText` may be a number itself. */
+    number: number | null
+    numberText: string
+    options: readonly string[]
+    since: Date | null
+    until: Date | null
+  },
+): Promise<Draw[]> =>
+  tx.rows<Draw>(sql`
+    select * from (
+      select ${columns} from lottery.draw
+      where game_id = ${gameId} and (drawn is not null or (state = 'void' and secret is not null))
+        and number < ${sought.before ?? 9_000_000_000_000_000n}
+        and (${sought.since}::timestamptz is null
+          or draw_at >= ${sought.since} and draw_at < ${sought.until})
+      order by number desc limit ${searchedMax}) d
+    where d.number = ${sought.number} or d.number::text = ${sought.numberText}
+      or d.drawn @> ${[...sought.options]}::text[]
+    order by number desc limit ${sought.limit}`)
+
 /** Returns the newest result of each of these games. */
 export const listLastResults = (tx: ReadTx, gameIds: string[]): Promise<Draw[]> =>
   tx.rows<Draw>(sql`
@@ -226,3 +256,21 @@ export const listOldestFilled = (tx: ReadTx, since: Date) =>
       where game_id = g.id order by number limit 1) d
     where d.commitment_id is null and d.secret is not null and d.draw_at >= ${since}
     order by d.draw_at desc`)
+
+/**
+ * Returns where draws are missing between the newest filled draw of a game and its first promised
+ * one, while both are among its newest draws.
+ */
+export const listFilledGaps = (tx: ReadTx) =>
+  tx.rows<{ gameId: string; newestAt: Date; firstNumber: bigint }>(sql`
+    select g.id as "gameId", f.draw_at as "newestAt", f.next_number as "firstNumber"
+    from lottery.game g
+    cross join lateral (
+      select draw_at, commitment_id, secret, number,
+        lag(number) over newest_first as next_number,
+        lag(commitment_id) over newest_first as next_commitment,
+        lag(opens_at) over newest_first as next_opens_at, closes_at
+      from (select * from lottery.draw where game_id = g.id order by number desc limit 50) d
+      window newest_first as (order by number desc)) f
+    where f.commitment_id is null and f.secret is not null and f.next_commitment is not null
+      and f.next_opens_at > f.closes_at`)

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
 import { linkBefore } from '@madang/games/chance/commitment'
 import type { Database } from '#kernel/database/database'
-import { insertPastDraws, listOldestFilled } from './draw-store.ts'
+import { insertPastDraws, listFilledGaps, listOldestFilled } from './draw-store.ts'
 import { familyOfGame } from '../games/game.ts'
 import type { LotteryGame } from '../games/game.ts'
 import { listGames } from '../games/game-store.ts'
-import { drawBefore, eldestOf, sellingAt } from './schedule.ts'
+import { drawAfter, drawBefore, eldestOf, sellingAt } from './schedule.ts'
 import type { DrawTimes } from './schedule.ts'
 
 /** Past draws per transaction. */
@@ -68,12 +68,47 @@ export async function fillMore(
   return count
 }
 
+/**
+ * Adds the draws that fell between the filling and the first promise: those whose sales had closed
+ * when the brand started. Each is filled once its time has passed.
+ *
+ * @returns how many draws were added
+ */
+export async function fillGaps(db: Database, now: Date): Promise<number> {
+  const gaps = await db.read(listFilledGaps)
+  if (gaps.length === 0) return 0
+  const games = new Map((await db.read(listGames)).map((game) => [game.id, game]))
+  const draws = gaps.flatMap(({ firstNumber, gameId, newestAt }) => {
+    const game = games.get(gameId)
+    if (!game || game.isImported) return []
+    return between(game, { firstNumber, newestAt, now }).map((own) => drawnPast(game, own))
+  })
+  if (draws.length > 0) await db.write((tx) => insertPastDraws(tx, draws))
+  return draws.length
+}
+
+/** Lists the draws after the newest filled one whose time has passed, before the first promised. */
+function between(
+  { schedule }: LotteryGame,
+  { firstNumber, newestAt, now }: { firstNumber: bigint; newestAt: Date; now: Date },
+): DrawTimes[] {
+  const list: DrawTimes[] = []
+  let times = drawAfter(eldestOf(schedule), { drawAt: newestAt })
+  while (times && BigInt(times.number) < firstNumber && times.drawAt <= now) {
+    list.push(times)
+    times = drawAfter(eldestOf(schedule), times)
+  }
+  return list
+}
+
 /** Lists draws that ended before the one on sale, back to an instant. */
 function pastOf(game: LotteryGame, now: Date, since: Date): DrawTimes[] {
-  // The draw before the one on sale may not have its result yet.
   const schedule = eldestOf(game.schedule)
   const selling = sellingAt(schedule, now)
-  return selling ? before(game, drawBefore(schedule, drawBefore(schedule, selling)), since) : []
+  if (!selling) return []
+  const last = drawBefore(schedule, selling)
+  // Between its close and its draw it has no result yet: `fillGaps` adds it later.
+  return before(game, last.drawAt <= now ? last : drawBefore(schedule, last), since)
 }
 
 /** Lists this draw and earlier ones. */

@@ -88,6 +88,20 @@ export function nameOfDraw(schedule: Schedule, number: bigint | number): string 
   return `${ymd(day * DAY_MS)}-${letterOf(schedule)}${String(place).padStart(digits, '0')}`
 }
 
+/** Returns the number of the draw with this public name; undefined if there is none. */
+export function numberNamed(schedule: Schedule, name: string): number | undefined {
+  const [, year, month, date, place = '0'] =
+    /^(\d{4})(\d\d)(\d\d)(?:-[A-Z]?(\d{1,5}))?$/.exec(name) ?? []
+  const midnight = Date.parse(`${year}-${month}-${date}T00:00:00+09:00`)
+  if (Number.isNaN(midnight)) return undefined
+  const number =
+    schedule.kind === 'days'
+      ? Number(name)
+      : numberOf(schedule, midnight + Number(place) * schedule.everySeconds * 1000)
+  if (nameOfDraw(schedule, number) === name) return number
+  return schedule.earlier && numberNamed(schedule.earlier.schedule, name)
+}
+
 /** Returns B for the first change of an interval, C for the second. */
 function letterOf(schedule: Schedule): string {
   let changes = 0

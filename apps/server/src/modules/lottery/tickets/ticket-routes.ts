@@ -18,6 +18,7 @@ import { shownChase, shownTicket } from '../show.ts'
 import type { Ticket } from './ticket.ts'
 import { enterPlaySession } from './enter-play-session.ts'
 import { findTickets, listOwnTickets } from './ticket-store.ts'
+import { soughtIn } from './sought-tickets.ts'
 
 const ticketsPerPage = 20
 
@@ -60,12 +61,13 @@ export const ticketRoutes = [
       return { balance: shownBalance(balanceUnits), ticket: shown }
     }),
   ),
-  route(wire.listLotteryTickets, ({ by, db, lang }, { after, gameCode }) =>
+  route(wire.listLotteryTickets, ({ by, db, lang }, { after, gameCode, ...sought }) =>
     db.read(async (tx) => {
+      const game = gameCode ? await needGame(tx, gameCode) : undefined
       const found = await listOwnTickets(tx, by.id, {
+        ...soughtIn(game, sought),
         limit: ticketsPerPage + 1,
         ...(after && { before: needCursor(after) }),
-        ...(gameCode && { gameId: gameCode }),
       })
       const tickets = found.slice(0, ticketsPerPage)
       const next = found.length > ticketsPerPage ? (tickets.at(-1)?.id ?? null) : null
@@ -118,9 +120,8 @@ async function showTickets(tx: ReadTx, tickets: Ticket[], lang: Language) {
   return Promise.all(
     tickets.map(async (ticket) => {
       const { game, name } = games.get(ticket.gameId) ?? refuse('not-found')
-      const isOpen = ticket.state === 'open'
-      const draw = isOpen ? await findDraw(tx, ticket.gameId, ticket.number) : undefined
-      return shownTicket(game, name, ticket, draw)
+      const draw = await findDraw(tx, ticket.gameId, ticket.number)
+      return shownTicket(game, name, ticket, draw ?? refuse('not-found'))
     }),
   )
 }

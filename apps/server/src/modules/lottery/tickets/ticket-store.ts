@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import type { Receipt } from '@madang/games/proofs/receipt'
 import type { ReadTx, Tx } from '#kernel/database/database'
 import { beforeAllIds } from '#kernel/ids'
+import type { SoughtTickets } from './sought-tickets.ts'
 import type { Line, Ticket } from './ticket.ts'
 
 const columns = raw(`id, game_id as "gameId", number, member_id as "memberId", lines,
@@ -174,12 +175,20 @@ export async function listOwnOnDraws(
 export async function listOwnTickets(
   tx: ReadTx,
   memberId: string,
-  { before, gameId, limit }: { before?: string; gameId?: string; limit: number },
+  { before, limit, ...sought }: SoughtTickets & { before?: string; limit: number },
 ): Promise<Ticket[]> {
+  const { gameId, number, outcome, since, until, words } = sought
+  // A win is more than the rebate, which every ticket of a lower group gets.
   const rows = await tx.rows<Row>(sql`
     select ${columns} from lottery.ticket
     where member_id = ${memberId} and id < ${before ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}
-      and (${gameId ?? null}::text is null or game_id = ${gameId ?? null})
+      and (${gameId}::text is null or game_id = ${gameId})
+      and (${since}::timestamptz is null or placed_at >= ${since} and placed_at < ${until})
+      and (${words}::text is null or number = ${number} or number::text = ${words}
+        or right(id::text, 12) = ${words} or position('"' || ${words} || '"' in lines::text) > 0)
+      and case ${outcome}::text when 'open' then state = 'open'
+        when 'won' then state in ('settled', 'held') and payout_units > rebate_units
+        when 'lost' then state = 'settled' and payout_units <= rebate_units else true end
     order by id desc limit ${limit}`)
   return rows.map(ticketOf)
 }

@@ -55,8 +55,6 @@ export type AskedLine = Pick<Line, 'playType' | 'picks' | 'prizeMode' | 'multipl
 /** The rules that price a line: the game as the member may play it, and the brand's offer. */
 export type Rules = { family: Family; own: LotteryGame; terms: PrizeTerms }
 
-export const lineCountMax = 100
-
 /** The lines that a member can place on one draw, over all tickets: nobody can delay a draw. */
 export const drawLinesMax = 1000
 
