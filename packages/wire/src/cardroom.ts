@@ -144,6 +144,7 @@ export const takeCardSeat = call({
     'seat-kept',
     'already-seated',
     'table-shared',
+    'card-tables-full',
     'too-many-requests',
     'key-reused',
     'amount-too-fine',

@@ -84,6 +84,7 @@ export const refusals = {
   'seat-changed': 409,
   'emote-too-soon': 429,
   'waiting-lists-full': 409,
+  'card-tables-full': 409,
   'not-seated': 409,
   'tournament-closed': 409,
   'tournament-full': 409,

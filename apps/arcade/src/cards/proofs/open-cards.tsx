@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { callApi, needTexts, Refused } from '@madang/kit'
 import { useToast } from '@madang/ui'
+import { useTranslations } from 'use-intl'
 import * as wire from '@madang/wire/cardroom'
 import '../styles.ts'
 import { CardLobby } from '../card-lobby.tsx'
@@ -50,14 +51,18 @@ function CardRoom({
   const isHere = seated.some(({ now }) => now.facts.table.game === game)
   const [isLobby, setLobby] = useState(!isHere)
   const [wanted, setWanted] = useState<string>()
+  const t = useTranslations('cardroom')
   const toast = useToast()
   const goTo = async (tableId: string) => {
     const known = tables.find(({ id }) => id === tableId)
     try {
       if (!known) {
-        const table = await open(tableId, rooms)
         const kept = tables.length < tablesMax ? tables : tables.filter(({ isSeated }) => isSeated)
-        if (kept.length >= tablesMax) return
+        if (kept.length >= tablesMax) {
+          toast({ text: t('tablesOpen', { count: tablesMax }), tone: 'danger' })
+          return
+        }
+        const table = await open(tableId, rooms)
         for (const one of tables) if (!kept.includes(one)) one.close()
         setTables([...kept, table])
       }

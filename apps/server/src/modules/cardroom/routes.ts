@@ -17,7 +17,7 @@ import { cursorOf } from './hands/hands-cursor.ts'
 import { isBubble } from './tournaments/hand-for-hand.ts'
 import { findNewest, listPlayed, sumPlayed } from './hands/hand-store.ts'
 import { notesAt } from './seats/keep-company.ts'
-import { countSeat } from './seats/limit-seats.ts'
+import { countSeat, limitTables } from './seats/limit-seats.ts'
 import { tableCards } from './tables/list-tables.ts'
 import { shownChips } from './hands/show-hand.ts'
 import { showPlayed, shownPlayed, shownSums } from './hands/show-played.ts'
@@ -90,6 +90,7 @@ export const routes = [
       const chips = chipsOf(amount)
       const name = await nameOf(tx, memberId)
       await countSeat(tx, memberId, now)
+      await limitTables(tx, { memberId, tableId })
       await takeSeat(tx, { at: now, chips, id, launchId, memberId, name, seatNo, tableId })
       return { receipt: signedSeat(db, { at: now, chips, id, tableId }) }
     })
