@@ -21,11 +21,11 @@ test('whatever is played keeps every chip, and reads back as it was written', ()
     const before = hand.seats.reduce((sum, { stack }) => sum + stack, 0)
     expect(end!.stacks.reduce((sum, chips) => sum + chips, 0) + end!.rake).toBe(before)
     const seats = hand.seats.map((_, seat) => ({ name: `Seat ${seat}: no`, seatNo: seat + 1 }))
-    const text = writePokerStars(hand, { ...frame, seats, owner: 'all' })
+    const button = seats.length
+    const text = writePokerStars(hand, { ...frame, button, seats, owner: 'all' })
     expect(found(readPokerStars(`${text}\n\n${text}`)), text).toEqual(['equal', 'equal'])
     const names = seats.map(({ name }) => name)
     if (end!.rake > 0 || hand.secondBoard !== undefined) continue
-    if (hand.seats.some(({ dead }) => dead !== undefined)) continue
     const phh = writePhh(hand, { id: '77', names, owner: 'all' })
     expect(found(readPhh(phh)), phh).toEqual(['equal'])
   }
@@ -34,7 +34,7 @@ test('whatever is played keeps every chip, and reads back as it was written', ()
 test('a member sees the own cards and what was shown, no other', () => {
   const hand = playedBy(simulationOnly(8), 'holdem')
   const seats = hand.seats.map((_, seat) => ({ name: `m${seat}`, seatNo: seat + 1 }))
-  const text = writePokerStars(hand, { ...frame, seats, owner: 1 })
+  const text = writePokerStars(hand, { ...frame, button: seats.length, seats, owner: 1 })
   expect(text.match(/Dealt to/g)).toHaveLength(1)
   expect(text).toContain('Dealt to m1 [')
 })
@@ -108,7 +108,7 @@ test('an all-in is written as PokerStars does: the board, then the hands; a call
   hand = playHand(hand, { kind: 'fold' })!
   hand = playHand(hand, { kind: 'call' })!
   const seats = ['s', 'b', 'd'].map((name, at) => ({ name, seatNo: at + 1 }))
-  const text = writePokerStars(hand, { ...frame, owner: 0, seats })
+  const text = writePokerStars(hand, { ...frame, button: 3, owner: 0, seats })
   // The big blind is all in for 60: the small blind adds ten, not fifty.
   expect(text).toContain('\ns: calls 0.10\n')
   const order = ['HOLE CARDS', 'FLOP', 'TURN', 'RIVER', 'SHOW DOWN', 'SUMMARY']
@@ -117,6 +117,36 @@ test('an all-in is written as PokerStars does: the board, then the hands; a call
   expect(text).toMatch(/\nSeat 1: s \(small blind\) showed \[.+\] and (won \(\d\.\d\d\)|lost)\n/)
   expect(text).toMatch(/\nSeat 2: b \(big blind\) showed \[.+\] and (won \(\d\.\d\d\)|lost)\n/)
   expect(text).toContain("\nSeat 3: d (button) folded before Flop (didn't bet)\n")
+})
+
+test('a dead button is where nobody plays, and who pays to enter has no position', () => {
+  const rules = { ante: 0, bigBlind: 100, game: 'holdem' as const, rake, smallBlind: 50 }
+  const stack = 5_000
+  const seats = [
+    { blind: 'big' as const, stack },
+    { stack },
+    { blind: 'big' as const, dead: 50, stack },
+    { stack },
+  ]
+  let hand = startHand(rules, seats, shuffle(simulationOnly(4), 52))
+  hand = playHand(hand, { kind: 'fold' })!
+  hand = playHand(hand, { kind: 'raise', to: 300 })!
+  for (let n = 0; n < 2; n += 1) hand = playHand(hand, { kind: 'fold' })!
+  const names = ['big', 'plain', 'late', 'last']
+  const places = names.map((name, at) => ({ name, seatNo: [6, 8, 1, 3][at]! }))
+  const text = writePokerStars(hand, { ...frame, button: 4, owner: 0, seats: places })
+  expect(text).toContain("Table 'Han 1' 9-max Seat #4 is the button\n")
+  expect(text).not.toContain('posts small blind')
+  expect(text).not.toContain('(button)')
+  expect(text).toContain('\nlate: posts dead small blind 0.50\n')
+  expect(text).toContain('\nSeat 6: big (big blind) folded before Flop\n')
+  expect(text).toContain('\nSeat 1: late collected (')
+  const [record] = readPokerStars(text)
+  expect(record?.seats.map(({ name }) => name)).toEqual(names)
+  expect(found([record!])).toEqual(['equal'])
+  const phh = writePhh(hand, { id: '77', names, owner: 'all' })
+  expect(phh).toContain('antes = [0.00, 0.00, 0.50, 0.00]\n')
+  expect(phh).toContain('blinds_or_straddles = [1.00, 0.00, -1.00, 0.00]\n')
 })
 
 function found(records: Parameters<typeof replayRecord>[0][]): string[] {
@@ -130,15 +160,18 @@ function found(records: Parameters<typeof replayRecord>[0][]): string[] {
 function playedBy(chance: Chance, game: PokerGame): PokerHand {
   const count = 2 + chance.below(8)
   const [small, big] = count === 2 ? [1, 0] : [0, 1]
+  const ante = chance.below(4) === 0 ? 10 : 0
+  // Now and then who should pay the small blind has left.
+  const isDead = count > 2 && ante === 0 && chance.below(6) === 0
   const seats = Array.from({ length: count }, (_, seat): HandSeat => {
     const stack = 1 + chance.below(chance.below(2) === 0 ? 500 : 40_000)
     const runsTwice = chance.below(2) === 0
     const one = { stack, runsTwice, mucks: chance.below(3) > 0 }
-    if (seat === small) return { ...one, blind: 'small' }
-    if (seat === big) return { ...one, blind: 'big' }
-    return chance.below(9) === 0 ? { ...one, blind: 'big', dead: 50 } : one
+    if (seat === small && !isDead) return { ...one, blind: 'small' }
+    if (seat === (isDead ? 0 : big)) return { ...one, blind: 'big' }
+    if (chance.below(9) > 0) return one
+    return { ...one, blind: 'big', ...(chance.below(2) === 0 && { dead: 50 }) }
   })
-  const ante = chance.below(4) === 0 ? 10 : 0
   const rules = { game, smallBlind: 50, bigBlind: 100, ante, rake }
   let hand = startHand(rules, seats, shuffle(chance, 52))
   while (hand.end === undefined) {

@@ -38,17 +38,14 @@ export type RecordSeat = HandSeat & {
 export type RefusedHand = { line: number; why: string }
 
 /**
- * Sets the antes that the seats posted. If some posted none, as with a big-blind ante, the others'
- * are dead chips: they belong to the pot, but no other seat has to match them.
+ * Sets the ante of all seats. What a seat posted beyond it, as with a big-blind ante, is dead: it
+ * belongs to the pot, but no other seat has to match it.
  */
-export function withAntes(record: HandRecord, posted: readonly number[]): void {
-  const isOfAll = record.seats.every((_, seat) => (posted[seat] ?? 0) > 0)
-  if (isOfAll) record.ante = Math.max(...posted)
-  else {
-    for (const [seat, one] of record.seats.entries()) {
-      const chips = posted[seat] ?? 0
-      if (chips > 0) one.dead = (one.dead ?? 0) + chips
-    }
+export function setAntes(record: HandRecord, ante: number, posted: readonly number[]): void {
+  record.ante = ante
+  for (const [seat, one] of record.seats.entries()) {
+    const chips = (posted[seat] ?? 0) - ante
+    if (chips > 0) one.dead = (one.dead ?? 0) + chips
   }
 }
 

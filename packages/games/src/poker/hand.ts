@@ -58,6 +58,10 @@ export type HandSeat = {
   isUnseen?: boolean
 }
 
+/** The seat of the big blind; another that posts one, behind it, only pays to enter. */
+export const bigBlindSeat = (seats: readonly HandSeat[]): number =>
+  seats.findIndex(({ blind }) => blind === 'big')
+
 /** Events that every member at the table sees, in order. */
 export type HandEvent =
   | { kind: 'post'; seat: number; post: 'ante' | 'small' | 'big' | 'dead'; chips: number }

@@ -1,12 +1,13 @@
 import { cardText, readCards } from './card-text.ts'
-import { type HandAction, holeCards, type PokerHand } from './hand.ts'
-import { type HandRecord, type RecordSeat, type RefusedHand, withAntes } from './hand-record.ts'
+import { bigBlindSeat, type HandAction, holeCards, type PokerHand } from './hand.ts'
+import { type HandRecord, type RecordSeat, type RefusedHand, setAntes } from './hand-record.ts'
 import { readToml, type TomlTable, type TomlValue } from './read-toml.ts'
 
 /**
  * The Poker Hand History notation (PHH, arXiv 2312.11753): TOML with one action a string. Seats are
- * p1, p2, … from the button's left; with two seats p1 is the big blind. Hands of other games are
- * left out.
+ * p1, p2, … from the button's left; with two seats p1 is the big blind. A blind below zero is a big
+ * blind that a seat posts to enter, and chips posted dead are a part of the seat's ante. Hands of
+ * other games are left out.
  *
  * @param refuse is told of each hand that cannot be read
  * @throws SyntaxError for a file that is no TOML
@@ -44,7 +45,7 @@ function readHand(
   const amounts = [...stacks, ...blinds, ...antes, ...list(finishing), ...actions.map(lastWord)]
   const chipsPerUnit = amounts.some((amount) => /^\d+\.\d*[1-9]/.test(amount)) ? 100 : 1
   const chips = (amount = '0') => Math.round(Number(amount.replaceAll('_', '')) * chipsPerUnit)
-  const posted = blinds.map((amount) => chips(amount))
+  const posted = blinds.map((amount) => Math.abs(chips(amount)))
   const record: HandRecord = {
     id: one(toml['hand']) ?? fallbackId,
     game: variant === 'PO' ? 'omaha' : 'holdem',
@@ -53,7 +54,7 @@ function readHand(
     bigBlind: Math.max(...posted, chips(one(toml['min_bet']))),
     ante: 0,
     seats: stacks.map((amount, seat): RecordSeat => {
-      const blind = blindOf(chips(ordered[seat]), posted)
+      const blind = blindOf(Math.abs(chips(ordered[seat])), posted)
       const name = list(toml['players'])[seat] ?? `p${seat + 1}`
       return { name, seatNo: seat + 1, stack: chips(amount), ...(blind && { blind }) }
     }),
@@ -62,10 +63,8 @@ function readHand(
     rake: 0,
     asksPostedBlind: one(toml['_asks_full_blind']) === undefined,
   }
-  withAntes(
-    record,
-    stacks.map((_, seat) => chips(antes[seat])),
-  )
+  const paid = stacks.map((_, seat) => chips(antes[seat]))
+  setAntes(record, Math.min(...paid), paid)
   for (const action of actions) readAction(record, chips, action)
   if (finishing !== undefined)
     withResult(
@@ -127,10 +126,14 @@ export function writePhh(
   frame: { id: string; names: string[]; owner?: number | 'all' },
 ): string {
   const { rules, seats, end } = hand
-  const count = seats.length
-  const blinds = seats.map(() => '0.00')
-  blinds[0] = money(rules.smallBlind)
-  blinds[1] = money(rules.bigBlind)
+  const big = bigBlindSeat(seats)
+  const blinds = seats.map(({ blind }, seat) => {
+    if (blind === undefined) return money(0)
+    if (blind === 'small') return money(rules.smallBlind)
+    return money(seat === big ? rules.bigBlind : -rules.bigBlind)
+  })
+  // With two seats, the notation lists the blinds from the button's, which is small.
+  if (seats.length === 2) blinds.reverse()
   const shown = new Set(hand.log.flatMap((event) => (event.kind === 'show' ? [event.seat] : [])))
   const holes = seats.map((_, seat) => {
     const isKnown = frame.owner === 'all' || frame.owner === seat || shown.has(seat)
@@ -139,7 +142,7 @@ export function writePhh(
   })
   return [
     `variant = '${rules.game === 'omaha' ? 'PO' : 'NT'}'`,
-    `antes = [${Array.from({ length: count }, () => money(rules.ante)).join(', ')}]`,
+    `antes = [${seats.map(({ dead = 0 }) => money(rules.ante + dead)).join(', ')}]`,
     `blinds_or_straddles = [${blinds.join(', ')}]`,
     `min_bet = ${money(rules.bigBlind)}`,
     `starting_stacks = [${seats.map(({ stack }) => money(stack)).join(', ')}]`,

@@ -1,5 +1,5 @@
 import { readCards } from './card-text.ts'
-import { type HandRecord, type RecordSeat, type RefusedHand, withAntes } from './hand-record.ts'
+import { type HandRecord, type RecordSeat, type RefusedHand, setAntes } from './hand-record.ts'
 
 /**
  * Reads every hand of a PokerStars text file. Hands of other games are left out.
@@ -59,7 +59,8 @@ function readHand(lines: string[]): HandRecord | undefined {
   }
   const end = lines.findIndex((line) => line.startsWith('*** SUMMARY'))
   for (const line of lines.slice(1, end < 0 ? lines.length : end)) readLine(read, line)
-  if (read.antes.length > 0) withAntes(record, read.antes)
+  setAntes(record, anteOf(read), read.antes)
+  setBigBlind(record.seats)
   const rake = /\| Rake (\S+)/.exec(lines.find((line) => line.startsWith('Total pot')) ?? '')
   record.rake = chips(rake?.[1] ?? '0')
   for (const line of lines.slice(end)) readShown(record, line)
@@ -79,6 +80,19 @@ type Reading = {
 
 function chipsBy(chipsPerUnit: number): (text: string) => number {
   return (text) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * chipsPerUnit)
+}
+
+/** A big blind that was all in for its ante posted nothing: it sits behind the small blind. */
+function setBigBlind(seats: RecordSeat[]): void {
+  const small = seats.findIndex(({ blind }) => blind === 'small')
+  const big = seats[(small + 1) % seats.length]
+  if (small >= 0 && big) big.blind = 'big'
+}
+
+/** The ante that all paid; a seat that was all in for less paid a part of it. */
+function anteOf({ antes, record }: Reading): number {
+  const isOfAll = record.seats.every((_, seat) => (antes[seat] ?? 0) > 0)
+  return isOfAll ? Math.max(...antes) : 0
 }
 
 /** Reads the seats that are dealt in, from the button's left. Observers have no seat line. */

@@ -1,6 +1,7 @@
 import type { Card } from '../tables/pairs/cards.ts'
 import { type Betting, change, nextToAct, put } from './betting.ts'
 import {
+  bigBlindSeat,
   type HandEvent,
   type HandRules,
   type HandSeat,
@@ -26,8 +27,7 @@ export function startHand(
     withAntes(rules, seats, emptyBetting(rules, seats), log),
     log,
   )
-  const big = seats.findIndex(({ blind }) => blind === 'big')
-  const toAct = nextToAct(betting, (big + 1) % seats.length)
+  const toAct = nextToAct(betting, (bigBlindSeat(seats) + 1) % seats.length)
   const hand: PokerHand = {
     rules,
     seats: seats.map((seat) => ({ ...seat })),

@@ -1,6 +1,6 @@
 import type { Card } from '../tables/pairs/cards.ts'
 import { cardText } from './card-text.ts'
-import { type HandEvent, holeCards, type PokerHand, type Street } from './hand.ts'
+import { bigBlindSeat, type HandEvent, holeCards, type PokerHand, type Street } from './hand.ts'
 
 /** The data that the text needs in addition to the hand. */
 export type HandFrame = {
@@ -9,8 +9,10 @@ export type HandFrame = {
   tableName: string
   /** When the hand began, in UTC. */
   at: Date
-  /** In the order of play; the last has the button. */
+  /** In the order of play. */
   seats: { name: string; seatNo: number }[]
+  /** The seat number of the button, where nobody may be dealt in (a dead button). */
+  button: number
   seatCount: number
   /** The seat whose hole cards are written besides the shown ones; `all` for the house's record. */
   owner?: number | 'all'
@@ -19,7 +21,6 @@ export type HandFrame = {
 /** Writes the hand in PokerStars format, amounts with two decimals. */
 export function writePokerStars(hand: PokerHand, frame: HandFrame): string {
   const { rules } = hand
-  const button = frame.seats.at(-1)!.seatNo
   const kind = rules.game === 'omaha' ? 'Omaha Pot Limit' : "Hold'em No Limit"
   const stakes = `(${money(rules.smallBlind)}/${money(rules.bigBlind)})`
   const owned = hand.seats.flatMap((_, seat) => {
@@ -30,7 +31,7 @@ export function writePokerStars(hand: PokerHand, frame: HandFrame): string {
   const play = hand.log.filter(({ kind }) => kind !== 'post')
   return [
     `PokerStars Hand #${frame.id}:  ${kind} ${stakes} - ${instant(frame.at)} UTC`,
-    `Table '${frame.tableName}' ${frame.seatCount}-max Seat #${button} is the button`,
+    `Table '${frame.tableName}' ${frame.seatCount}-max Seat #${frame.button} is the button`,
     ...seatLines(hand, frame),
     ...linesOf(hand, frame, blinds),
     '*** HOLE CARDS ***',
@@ -197,7 +198,7 @@ function summary(hand: PokerHand, frame: HandFrame): string[] {
       .map(({ name, seatNo }, seat) => ({ name, seat, seatNo }))
       .sort((a, b) => a.seatNo - b.seatNo)
       .map(({ name, seat, seatNo }) => {
-        return `Seat ${seatNo}: ${name}${positionOf(hand, seat)} ${resultOf(hand, frame, seat)}`
+        return `Seat ${seatNo}: ${name}${positionOf(hand, frame, seat)} ${resultOf(hand, frame, seat)}`
       }),
   ]
 }
@@ -207,16 +208,11 @@ function potPart(chips: number, pot: number, count: number): string {
   return ` ${text.charAt(0).toUpperCase()}${text.slice(1)} ${money(chips)}.`
 }
 
-function positionOf({ log, seats }: PokerHand, seat: number): string {
-  const posts = log.flatMap((event) => (event.kind === 'post' ? [event] : []))
-  // A seat that came in with a big blind of its own has no position.
-  const big = posts.findLast(({ post }) => post === 'big')
-  const first = posts.find(({ post }) => post === 'big')
-  const isSmall = posts.some((one) => one.seat === seat && one.post === 'small')
-  const isBig = (seats.length === 2 ? big : first)?.seat === seat
+function positionOf(hand: PokerHand, { button, seats }: HandFrame, seat: number): string {
+  const isSmall = hand.seats[seat]?.blind === 'small'
   const words = [
-    ...(seat === seats.length - 1 ? ['button'] : []),
-    ...(isSmall ? ['small blind'] : isBig ? ['big blind'] : []),
+    ...(seats[seat]?.seatNo === button ? ['button'] : []),
+    ...(isSmall ? ['small blind'] : seat === bigBlindSeat(hand.seats) ? ['big blind'] : []),
   ]
   return words.map((word) => ` (${word})`).join('')
 }

@@ -71,7 +71,8 @@ export async function beginHand(
   }
   const promised = await fair.commit(tx, to, now)
   const dealt = deal.order.map((seatNo) => allowed.find((seat) => seat.seatNo === seatNo)!)
-  const setup = { carry: carryOf(dealt), seats: deal.seats, stakes, ...rules }
+  const { button } = deal
+  const setup = { button, carry: carryOf(dealt), seats: deal.seats, stakes, ...rules }
   const hand = promisedHand(table, { number, promised, seats: dealt, setup }, now)
   await insertHand(tx, hand)
   const owing = allowed.map((seat) => ({ ...seat, owes: deal.owes.get(seat.seatNo) ?? seat.owes }))
@@ -82,7 +83,7 @@ export async function beginHand(
     table: {
       ...table,
       bigBlindSeat: deal.bigBlind ?? null,
-      buttonSeat: deal.button,
+      buttonSeat: button,
       handId: hand.id,
       handNumber: number,
       nextHandAt: null,

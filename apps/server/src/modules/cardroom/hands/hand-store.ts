@@ -66,6 +66,8 @@ export type PlayedHand = Hand & {
   contributedChips: bigint
   wonChips: bigint
   isTournament: boolean
+  /** How many seats the table has. */
+  seatCount: number
 }
 
 /** Returns a member's own hands, newest first. */
@@ -75,7 +77,8 @@ export const listPlayed = (
 ): Promise<PlayedHand[]> =>
   tx.rows<PlayedHand>(sql`
     select h.*, s.seat_no as "seatNo", s.contributed_chips as "contributedChips",
-      s.won_chips as "wonChips", t.tournament_id is not null as "isTournament"
+      s.won_chips as "wonChips", t.tournament_id is not null as "isTournament",
+      t.seat_count as "seatCount"
     from cardroom.hand_seat s
     join lateral (select ${columns} from cardroom.hand where id = s.hand_id) h on true
     join cardroom.card_table t on t.id = h."tableId"

@@ -25,7 +25,7 @@ export type Hand = {
   tableVersion: number
   /** In the order of play. */
   seats: HandSeat[]
-  setup: { stakes: RoomStakes; seats: RoomSeat[]; carry: number; rules?: number }
+  setup: Setup
   commitmentId: string
   secretHash: string
   leaf: string
@@ -48,6 +48,18 @@ export type Hand = {
   beganAt: Date
   dealtAt: Date | null
   endedAt: Date | null
+}
+
+type Setup = {
+  stakes: RoomStakes
+  seats: RoomSeat[]
+  carry: number
+  rules?: number
+  /**
+   * The seat number of the button, where nobody may be dealt in; in games without blinds, of the
+   * seat that leads. Older hands have none.
+   */
+  button?: number
 }
 
 /** A place over all shuffles of a hand, and the number that lies there. */

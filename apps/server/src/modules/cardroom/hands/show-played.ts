@@ -100,7 +100,7 @@ export function framesOf(hand: Hand, decks: number[][], seat?: number): object[]
  * Exports hold'em and Omaha hands for other programs, with the member's own cards and the shown
  * ones.
  */
-function exportsOf(hand: Hand, decks: number[][], owner: number) {
+function exportsOf(hand: PlayedHand, decks: number[][], owner: number) {
   if (hand.game !== 'holdem' && hand.game !== 'omaha') return { phh: null, pokerStars: null }
   const last = stateOf(hand, decks) as PokerHand
   const seats = hand.seats.map(({ name, seatNo }) => ({ name, seatNo }))
@@ -112,9 +112,10 @@ function exportsOf(hand: Hand, decks: number[][], owner: number) {
     phh: writePhh(last, { id: hand.id, names, owner }),
     pokerStars: writePokerStars(last, {
       at,
+      button: hand.setup.button ?? seats.at(-1)?.seatNo ?? 0,
       id,
       owner,
-      seatCount: 9,
+      seatCount: hand.seatCount,
       seats,
       tableName: hand.tableId,
     }),

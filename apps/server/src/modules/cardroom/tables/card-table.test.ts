@@ -73,7 +73,9 @@ test('two members sit down, play a hand to its end, and the books say so', async
   expect(past.value.rows[0]).toMatchObject({ id: over.id, number: 1 })
   const played = (await town.ask(hands.showCardHand, { handId: over.id }, minji)).value
   expect(played.proof).toMatchObject({ actions: expect.anything(), deal: { kind: 'cards' } })
-  expect(played.pokerStars).toContain('PokerStars Hand #')
+  const { table, view } = await lobby.state(minji)
+  const { seatCount } = table
+  expect(played.pokerStars).toContain(`${seatCount}-max Seat #${view.button} is the button`)
   const sora = await lobby.frame('sora')
   expect((await town.ask(hands.showCardHand, { handId: over.id }, sora)).errorCode).toBe(
     'not-found',
