@@ -28,12 +28,10 @@ export function LimitsPage() {
         <Section title={t('sportsDesk.limits')}>
           <Facts
             rows={[
-              [t('sportsDesk.usual'), <Money key="usual" value={limits.usual.marketCap} />],
+              [t('sportsDesk.usual'), <Caps key="usual" {...limits.usual} />],
               ...limits.rows.map((row): [string, React.ReactNode] => [
                 `${t(`sportsDesk.levels.${row.level as Level}`)} ${row.subject}`,
-                <span key={row.subject}>
-                  <Money value={row.marketCap} /> · <Money value={row.winCap} />
-                </span>,
+                <Caps key={row.subject} {...row} />,
               ]),
             ]}
           />
@@ -58,10 +56,16 @@ export function LimitsPage() {
         <ProposalList
           rows={limits?.proposals ?? []}
           change={(row) => (
-            <span>
-              {t(`sportsDesk.levels.${row.level}`)} {row.subject}{' '}
-              {row.marketCap ?? row.factorPercent}
-            </span>
+            <>
+              <span>
+                {t(`sportsDesk.levels.${row.level}`)} {row.subject}
+              </span>
+              {row.factorPercent === null ? (
+                <Caps {...row} />
+              ) : (
+                <span>{t('sportsDesk.factorOf', { percent: row.factorPercent })}</span>
+              )}
+            </>
           )}
           decide={{
             call: decideTradingLimit,
@@ -74,6 +78,21 @@ export function LimitsPage() {
       </Section>
       <LimitForm />
     </div>
+  )
+}
+
+/** Both caps of a level by name: alone, two sums do not show which is which. */
+function Caps({ marketCap, winCap }: { marketCap: string | null; winCap: string | null }) {
+  const t = useTranslations('sportsDesk')
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <span>
+        {t('marketCap')} {marketCap !== null && <Money value={marketCap} />}
+      </span>
+      <span>
+        {t('winCap')} {winCap !== null && <Money value={winCap} />}
+      </span>
+    </span>
   )
 }
 
