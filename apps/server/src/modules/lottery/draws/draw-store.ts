@@ -76,6 +76,12 @@ export async function findDraw(
   return draw
 }
 
+/** Returns the draws of these games and numbers. */
+export const findDraws = (tx: ReadTx, gameIds: string[], numbers: bigint[]): Promise<Draw[]> =>
+  tx.rows<Draw>(sql`
+    select ${columns} from lottery.draw
+    where (game_id, number) in (select * from unnest(${gameIds}::text[], ${numbers}::bigint[]))`)
+
 export async function lockDraw(tx: Tx, gameId: string, number: bigint): Promise<Draw | undefined> {
   const [draw] = await tx.rows<Draw>(sql`
     select ${columns} from lottery.draw

@@ -8,7 +8,7 @@ import { route } from '#kernel/http/route'
 import { cancelTicket } from './cancel-ticket.ts'
 import { startChase, stopChase } from '../plans/run-chases.ts'
 import { listOwnChases } from '../plans/chase-store.ts'
-import { findDraw } from '../draws/draw-store.ts'
+import { findDraws } from '../draws/draw-store.ts'
 import { nameOf, needGame } from '../games/find-named.ts'
 import type { LotteryGame } from '../games/game.ts'
 import { findOwnGroup, gameFor } from './own-group.ts'
@@ -117,13 +117,17 @@ async function showTickets(tx: ReadTx, tickets: Ticket[], lang: Language) {
   for (const id of new Set(tickets.map(({ gameId }) => gameId))) {
     games.set(id, { game: await needGame(tx, id), name: await nameOf(tx, id, lang) })
   }
-  return Promise.all(
-    tickets.map(async (ticket) => {
-      const { game, name } = games.get(ticket.gameId) ?? refuse('not-found')
-      const draw = await findDraw(tx, ticket.gameId, ticket.number)
-      return shownTicket(game, name, ticket, draw ?? refuse('not-found'))
-    }),
+  const draws = await findDraws(
+    tx,
+    tickets.map(({ gameId }) => gameId),
+    tickets.map(({ number }) => number),
   )
+  return tickets.map((ticket) => {
+    const { gameId, number } = ticket
+    const { game, name } = games.get(gameId) ?? refuse('not-found')
+    const draw = draws.find((one) => one.gameId === gameId && one.number === number)
+    return shownTicket(game, name, ticket, draw ?? refuse('not-found'))
+  })
 }
 
 const shownBalance = (units: bigint | undefined): string | null =>

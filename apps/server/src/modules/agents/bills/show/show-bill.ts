@@ -18,12 +18,18 @@ type Detail = Gives<typeof wire.showBill>
 type ShownBill = Detail['bill']
 
 /** Returns bills for agents and operators; what is paid by bet has the base of its bets. */
-export async function showBills(tx: ReadTx, bills: Bill[]): Promise<ShownBill[]> {
+export const showBills = async (tx: ReadTx, bills: Bill[]): Promise<ShownBill[]> =>
+  shownBills(tx, bills, await sumEarned(tx, perBet(bills)))
+
+async function shownBills(
+  tx: ReadTx,
+  bills: Bill[],
+  earned: Map<string, EarnedSums>,
+): Promise<ShownBill[]> {
   const ids = bills.flatMap(({ agentId, payeeId, payerId }) =>
     [agentId, payerId, payeeId].flatMap((id) => id ?? []),
   )
   const nameOf = await listNames(tx, ids)
-  const earned = await sumEarned(tx, perBet(bills))
   return bills.map((bill) => ({
     agent: { id: bill.agentId, name: nameOf(bill.agentId) },
     base: decimalOf(earned.get(bill.id)?.baseUnits ?? bill.baseUnits),
@@ -68,11 +74,12 @@ const linesMax = 100
 export async function showBill(tx: ReadTx, readerId: string, id: string): Promise<Detail> {
   const bill = await needBill(tx, readerId, id)
   const contract = (await findContract(tx, bill.contractId)) ?? refuse('not-found')
-  const [shown] = await showBills(tx, [bill])
+  const sums = await sumEarned(tx, perBet([bill]))
+  const [shown] = await shownBills(tx, [bill], sums)
   const [terms] = await showContracts(tx, [contract], null)
   if (!shown || !terms) return refuse('not-found')
   const { counted } = bill
-  const earned = (await sumEarned(tx, perBet([bill]))).get(id)
+  const earned = sums.get(id)
   const team = {
     activeMembers: counted.activeMembers,
     lossUnits: BigInt(counted.lossUnits),
