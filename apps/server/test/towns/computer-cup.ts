@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { newEntry } from '../../src/modules/cardroom/tournaments/tournament.ts'
 import type { Entry, Tournament } from '../../src/modules/cardroom/tournaments/tournament.ts'
 import * as store from '../../src/modules/cardroom/tournaments/tournament-store.ts'
 import { openStarters } from '../../src/modules/cardroom/tournaments/tournament-work.ts'
@@ -63,21 +64,5 @@ const terms: Omit<Tournament, 'createdAt' | 'id'> = {
   version: 1,
 }
 
-export const entrant = (tournamentId: string, name: string): Entry => ({
-  enteredAt: new Date(0),
-  id: newId(),
-  launchId: null,
-  memberId: null,
-  name,
-  outChips: null,
-  outOrder: null,
-  outRound: null,
-  prizeUnits: 0n,
-  stackChips: 0n,
-  state: 'registered',
-  tableId: null,
-  ticketId: null,
-  held: null,
-  ticketWonId: null,
-  tournamentId,
-})
+export const entrant = (tournamentId: string, name: string): Entry =>
+  newEntry({ enteredAt: new Date(0), id: newId(), name, tournamentId })

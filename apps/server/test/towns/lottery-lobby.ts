@@ -1,6 +1,19 @@
 import * as wire from '@madang/wire/lottery'
 import { openDraws } from '../../src/modules/lottery/owner.ts'
+import { TableLobby } from './table-lobby.ts'
+import { openTown } from './town.ts'
 import type { Town } from './town.ts'
+import { visitOf } from './visit.ts'
+
+/** Opens a town with its first draws on sale, and minji, who has won so much. */
+export async function openLotteryTown(won: number) {
+  const town = await openTown()
+  const draws = new LotteryLobby(town)
+  const minji = await visitOf(town, 'minji')
+  await new TableLobby(town, 'live-dat-river').hasWon('minji', won)
+  await draws.later(0)
+  return { draws, minji, town }
+}
 
 /** The draws of a town, which go on only when its clock is moved here. */
 export class LotteryLobby {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { Subscriber } from '../events.ts'
 import type { Logger } from '../metrics/log.ts'
-import { takeNext } from './event-store.ts'
+import { isFull, takeNext } from './event-store.ts'
 import type { LoggedEvent } from './event-store.ts'
 import { insertFailed, listDueKeys, notePause, takeFailed } from './failed-store.ts'
 import type { FailedDelivery } from './failed-store.ts'
@@ -62,8 +62,7 @@ function deliver(
     if (behind.length > 0) await insertFailed(tx, name, behind)
     if (ready.length > 0) await handle(tx, ready)
     await movePosition(tx, name, last.seq)
-    const count = deliveries.length
-    return { count, hasMore: events.length >= size.countMax || count >= size.bodyCountMax }
+    return { count: deliveries.length, hasMore: isFull(events, size) }
   })
 }
 

@@ -85,14 +85,19 @@ function shared(tx: Tx, { kind, position }: Subscription, size: Size): Read {
   atEnd.set(at, read)
   const forget = () => void (atEnd.get(at) === read && atEnd.delete(at))
   read.then((events) => {
-    const bodyCount = events.reduce((sum, { bodies }) => sum + bodies.length, 0)
-    if (events.length < size.countMax && bodyCount < size.bodyCountMax) return
+    if (!isFull(events, size)) return
     forget()
     full.set(at, read)
     const [oldest] = full.keys()
     if (full.size > fullMax && oldest !== undefined) full.delete(oldest)
   }, forget)
   return read
+}
+
+/** Whether the log may go on behind these events, which were read with a size. */
+export function isFull(events: readonly LoggedEvent[], { bodyCountMax, countMax }: Size): boolean {
+  const bodyCount = events.reduce((sum, { bodies }) => sum + bodies.length, 0)
+  return events.length >= countMax || bodyCount >= bodyCountMax
 }
 
 async function readEvents(

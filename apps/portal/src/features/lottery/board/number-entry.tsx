@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PickGroup } from '@madang/games/lottery/family'
 import { Button, TextArea } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { rangesOf, readNumbers, withoutNumbers } from './read-paste.ts'
+import { fieldSize, rangesOf, readNumbers, withoutNumbers } from './read-paste.ts'
 
 /**
  * Numbers of three or four digits, typed or pasted. Numbers that do not fit into the line and
@@ -70,6 +70,3 @@ export function NumberEntry({
     </div>
   )
 }
-
-/** A list of ten thousand numbers must not make the page as long. */
-const fieldSize = { maxHeight: '16rem' }

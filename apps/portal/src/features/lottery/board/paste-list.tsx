@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { PlayType } from '@madang/games/lottery/family'
 import { Button, TextArea } from '@madang/ui'
 import { useTranslations } from 'use-intl'
-import { rangesOf, readList, withoutTaken } from './read-paste.ts'
+import { fieldSize, rangesOf, readList, withoutTaken } from './read-paste.ts'
 import type { LineFault } from './read-paste.ts'
 
 /**
@@ -54,9 +54,6 @@ export function PasteList({
     </details>
   )
 }
-
-/** A list of ten thousand lines must not make the page as long. */
-const fieldSize = { maxHeight: '16rem' }
 
 /** Every invalid line, by what is wrong with it. */
 function Faults({ faults, groups }: { faults: readonly LineFault[]; groups: number }) {

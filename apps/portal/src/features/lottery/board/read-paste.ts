@@ -3,6 +3,9 @@ import { picksFrom } from '@madang/games/lottery/replay'
 import { pickFault } from '@madang/games/lottery/tickets/ticket'
 import type { PickFault } from '@madang/games/lottery/tickets/ticket'
 
+/** The size of a field that takes a list: ten thousand lines must not make the page as long. */
+export const fieldSize = { maxHeight: '16rem' }
+
 export type LineFault = { line: number; code: PickFault['code'] }
 
 /** A line of a pasted text: its words and what they mean. */

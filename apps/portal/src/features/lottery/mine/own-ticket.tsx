@@ -66,6 +66,7 @@ const firstLines = 3
 function Outcome({ ticket: { payout, rebate, state } }: { ticket: LotteryTicket }) {
   const t = useTranslations('lottery')
   if (state !== 'settled') return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+  // A win is more than the rebate, which every ticket of a lower group gets.
   const isWon = Number(payout) > Number(rebate)
   return <Badge tone={isWon ? 'ok' : 'plain'}>{t(`outcomes.${isWon ? 'won' : 'lost'}`)}</Badge>
 }

@@ -65,7 +65,7 @@ export function OwnTickets(playing: Playing) {
   )
 }
 
-/** A win is more than the rebate, which every ticket of a lower group gets. */
+/** A win above the stake: a return below it is not celebrated. */
 const isWon = ({ payout, stake }: LotteryTicket): boolean => Number(payout) > Number(stake)
 
 const everyMs = 5_000
@@ -108,7 +108,6 @@ function useKeptProofs(rows: readonly LotteryTicket[]): boolean {
   return isKept
 }
 
-/** Shows a win only above the stake; a return below the stake is not celebrated. */
 function WinNotice({ ticket }: { ticket: LotteryTicket }) {
   const t = useTranslations('lottery')
   const lang = useLang()

@@ -14,6 +14,7 @@ import {
   isIn,
   mayEnter,
   mayEnterAgain,
+  newEntry,
   tournamentPlace,
   type Entry,
   type Tournament,
@@ -53,24 +54,16 @@ export async function enterTournament(tx: Tx, order: EntryOrder): Promise<Receip
   await checkEntry(tx, tournament, entries, order)
   const ticketId = await pay(tx, tournament, order)
   const isLate = tournament.state === 'running'
-  const entry: Entry = {
+  const entry = newEntry({
     enteredAt: at,
-    held: null,
     id: order.id,
     launchId: order.launchId,
     memberId,
     name: order.name,
-    outChips: null,
-    outOrder: null,
-    outRound: null,
-    prizeUnits: 0n,
-    stackChips: isLate ? tournament.startChips : 0n,
-    state: isLate ? 'waiting' : 'registered',
-    tableId: null,
     ticketId,
-    ticketWonId: null,
     tournamentId,
-  }
+    ...(isLate && { stackChips: tournament.startChips, state: 'waiting' }),
+  })
   if (!(await store.insertEntry(tx, entry))) refuse('key-reused')
   if (isLate) await makeRoom(tx, tournament, [...entries, entry], at)
   wakeTournament(tx, tournamentId)

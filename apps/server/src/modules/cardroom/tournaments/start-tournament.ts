@@ -10,6 +10,7 @@ import { linksBetween } from '../seats/keep-apart.ts'
 import { openTournamentTable, tournamentSeat } from './seat-tournament.ts'
 import { insertSeat } from '../tables/table-store.ts'
 import { after, bankMsAtStart } from '../tables/card-table.ts'
+import { newEntry } from './tournament.ts'
 import type { Entry, Tournament } from './tournament.ts'
 import * as store from './tournament-store.ts'
 
@@ -91,24 +92,9 @@ async function withComputers(
   now: Date,
 ): Promise<Entry[]> {
   const names = computerNames.slice(0, tournament.entrantsMax - entries.length)
-  const come = names.map((name): Entry => ({
-    enteredAt: now,
-    held: null,
-    id: newId(),
-    launchId: null,
-    memberId: null,
-    name,
-    outChips: null,
-    outOrder: null,
-    outRound: null,
-    prizeUnits: 0n,
-    stackChips: 0n,
-    state: 'registered',
-    tableId: null,
-    ticketId: null,
-    ticketWonId: null,
-    tournamentId: tournament.id,
-  }))
+  const come = names.map((name) =>
+    newEntry({ enteredAt: now, id: newId(), name, tournamentId: tournament.id }),
+  )
   for (const entry of come) await store.insertEntry(tx, entry)
   return [...entries, ...come]
 }

@@ -56,6 +56,25 @@ export type Entry = {
   enteredAt: Date
 }
 
+/** An entry as it begins; without a member it is a computer's. */
+export const newEntry = (
+  of: Pick<Entry, 'enteredAt' | 'id' | 'name' | 'tournamentId'> & Partial<Entry>,
+): Entry => ({
+  held: null,
+  launchId: null,
+  memberId: null,
+  outChips: null,
+  outOrder: null,
+  outRound: null,
+  prizeUnits: 0n,
+  stackChips: 0n,
+  state: 'registered',
+  tableId: null,
+  ticketId: null,
+  ticketWonId: null,
+  ...of,
+})
+
 /** The ledger account of a tournament's entries. */
 export const tournamentPlace = (id: string): string => `cardroom-tournament:${id}`
 

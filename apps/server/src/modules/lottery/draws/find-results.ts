@@ -1,3 +1,4 @@
+import { spanOfDays } from '#kernel/brand-day'
 import type { ReadTx } from '#kernel/database/database'
 import type { LotteryGame } from '../games/game.ts'
 import type { Draw } from './draw.ts'
@@ -13,7 +14,7 @@ export function findResults(
   game: LotteryGame,
   { before, day, limit, words }: SoughtResults & { before?: bigint; limit: number },
 ): Promise<Draw[]> {
-  const since = day === undefined ? null : new Date(`${day}T00:00:00+09:00`)
+  const { from, to } = spanOfDays({ from: day, to: day })
   const typed = words?.trim() ?? ''
   return listSoughtResults(tx, game.id, {
     before: before ?? null,
@@ -21,9 +22,7 @@ export function findResults(
     number: numberNamed(game.schedule, typed) ?? null,
     numberText: typed,
     options: typed.split(/[\s,]+/).filter((one) => one !== ''),
-    since,
-    until: since && new Date(since.getTime() + dayMs),
+    since: from ?? null,
+    until: to ?? null,
   })
 }
-
-const dayMs = 86_400_000

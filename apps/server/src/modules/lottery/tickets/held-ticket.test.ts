@@ -6,12 +6,10 @@ import { newId } from '#kernel/ids'
 import { findBalances } from '#ledger'
 import { findWagers } from '#wagers'
 import { freezeCash } from '../../../../test/towns/money/frozen-cash.ts'
-import { LotteryLobby } from '../../../../test/towns/lottery-lobby.ts'
+import { openLotteryTown } from '../../../../test/towns/lottery-lobby.ts'
+import type { LotteryLobby } from '../../../../test/towns/lottery-lobby.ts'
 import { operatorVisitOf } from '../../../../test/towns/operator-visit.ts'
-import { TableLobby } from '../../../../test/towns/table-lobby.ts'
-import { openTown } from '../../../../test/towns/town.ts'
 import type { Town, Visit } from '../../../../test/towns/town.ts'
-import { visitOf } from '../../../../test/towns/visit.ts'
 import { payHeldTickets } from './pay-held.ts'
 import { findTickets } from './ticket-store.ts'
 
@@ -21,11 +19,7 @@ let town: Town
 let minji: Visit
 let draws: LotteryLobby
 beforeAll(async () => {
-  town = await openTown()
-  draws = new LotteryLobby(town)
-  minji = await visitOf(town, 'minji')
-  await new TableLobby(town, 'live-dat-river').hasWon('minji', 100_000)
-  await draws.later(0)
+  ;({ draws, minji, town } = await openLotteryTown(100_000))
 })
 afterAll(() => town.tearDown())
 

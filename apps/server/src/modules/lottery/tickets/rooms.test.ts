@@ -10,9 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
 import { changeSetting } from '#settings'
 import { fillPast } from '../draws/fill-past.ts'
-import { LotteryLobby } from '../../../../test/towns/lottery-lobby.ts'
-import { TableLobby } from '../../../../test/towns/table-lobby.ts'
-import { openTown } from '../../../../test/towns/town.ts'
+import { openLotteryTown } from '../../../../test/towns/lottery-lobby.ts'
+import type { LotteryLobby } from '../../../../test/towns/lottery-lobby.ts'
 import type { Town, Visit } from '../../../../test/towns/town.ts'
 import { visitOf } from '../../../../test/towns/visit.ts'
 
@@ -20,11 +19,7 @@ let town: Town
 let minji: Visit
 let draws: LotteryLobby
 beforeAll(async () => {
-  town = await openTown()
-  draws = new LotteryLobby(town)
-  minji = await visitOf(town, 'minji')
-  await new TableLobby(town, 'live-dat-river').hasWon('minji', 10_000_000)
-  await draws.later(0)
+  ;({ draws, minji, town } = await openLotteryTown(10_000_000))
 })
 afterAll(() => town.tearDown())
 

@@ -1,3 +1,4 @@
+import { spanOfDays } from '#kernel/brand-day'
 import { numberNamed } from '../draws/schedule.ts'
 import type { LotteryGame } from '../games/game.ts'
 
@@ -18,15 +19,13 @@ export function soughtIn(
   game: LotteryGame | undefined,
   { day, outcome, words }: { day?: string; outcome?: 'open' | 'won' | 'lost'; words?: string },
 ): SoughtTickets {
-  const since = day === undefined ? null : new Date(`${day}T00:00:00+09:00`)
+  const { from, to } = spanOfDays({ from: day, to: day })
   return {
     gameId: game?.id ?? null,
     number: (game && words && numberNamed(game.schedule, words)) || null,
     outcome: outcome ?? null,
-    since,
-    until: since && new Date(since.getTime() + dayMs),
+    since: from ?? null,
+    until: to ?? null,
     words: words ?? null,
   }
 }
-
-const dayMs = 86_400_000

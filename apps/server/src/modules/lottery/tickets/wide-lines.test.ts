@@ -2,22 +2,16 @@ import type { LotteryDraw } from '@madang/wire/lottery'
 import * as tickets from '@madang/wire/lottery-tickets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids'
-import { LotteryLobby } from '../../../../test/towns/lottery-lobby.ts'
-import { TableLobby } from '../../../../test/towns/table-lobby.ts'
-import { openTown } from '../../../../test/towns/town.ts'
+import { openLotteryTown } from '../../../../test/towns/lottery-lobby.ts'
+import type { LotteryLobby } from '../../../../test/towns/lottery-lobby.ts'
 import type { Town, Visit } from '../../../../test/towns/town.ts'
-import { visitOf } from '../../../../test/towns/visit.ts'
 
 const game = 'ssc-60'
 let town: Town
 let minji: Visit
 let draws: LotteryLobby
 beforeAll(async () => {
-  town = await openTown()
-  draws = new LotteryLobby(town)
-  minji = await visitOf(town, 'minji')
-  await new TableLobby(town, 'live-dat-river').hasWon('minji', 10_000_000)
-  await draws.later(0)
+  ;({ draws, minji, town } = await openLotteryTown(10_000_000))
 })
 afterAll(() => town.tearDown())
 

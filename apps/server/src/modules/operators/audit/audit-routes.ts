@@ -1,13 +1,11 @@
 import * as wire from '@madang/wire/operators'
 import { findMemberByAccount } from '#identity'
+import { spanOfDays } from '#kernel/brand-day'
 import type { Alteration } from '#kernel/audit/note-alteration'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/http/route'
 import { listActions } from './action-store.ts'
 import type { ActionRow } from './action-store.ts'
-
-const dayMs = 24 * 3_600_000
-const dayStart = (day: string) => new Date(`${day}T00:00:00+09:00`)
 
 /** The audit trail for readers: one row per action, with its input and its alterations. */
 export const auditRoutes = [
@@ -25,8 +23,7 @@ export const auditRoutes = [
         limit: size,
         ...(found && { memberId: found.id }),
         ...(after !== undefined && { before: BigInt(after) }),
-        ...(from && { from: dayStart(from) }),
-        ...(to && { to: new Date(dayStart(to).getTime() + dayMs) }),
+        ...spanOfDays({ from, to }),
       })
     })
     const last = rows.at(-1)
