@@ -54,6 +54,18 @@ export const cardHand = v.strictObject({
 })
 export type CardHand = v.InferOutput<typeof cardHand>
 
+/** What a hand is called, and the cards that make it. */
+export const namedHand = v.strictObject({
+  /** The key of its words among those of its game. */
+  name: v.string(),
+  /** The ranks that belong in its name; none of hwatu. */
+  ranks: v.array(v.number()),
+  /** Poker: the ranks beside them that decided, of a hand that won; none before the end. */
+  kickers: v.array(v.number()),
+  cards: v.array(v.number()),
+})
+export type NamedHand = v.InferOutput<typeof namedHand>
+
 /** The private view of a hand for one member. */
 export const cardMine = v.strictObject({
   tableId: v.string(),
@@ -63,8 +75,8 @@ export const cardMine = v.strictObject({
   cards: v.array(v.number()),
   /** The legal actions now; null while another player acts. */
   legal: v.nullable(v.unknown()),
-  /** What the engine says about the member's own cards: their name, the best of them. */
-  extra: v.unknown(),
+  /** What the member's own cards are by now; null in games that name a hand at its end only. */
+  named: v.nullable(namedHand),
 })
 export type CardMine = v.InferOutput<typeof cardMine>
 

@@ -1,7 +1,8 @@
+import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CardTable, CardTableState } from './card-table.ts'
 import { CarrySign } from './seats/carry-sign.tsx'
-import { GameCard } from './game-card.tsx'
+import { BoardCards } from './board-cards.tsx'
 import { MatgoBoard } from './hwatu/matgo-board.tsx'
 import { moneyOf, viewOf } from './card-view.ts'
 import { ResultLine } from './result-line.tsx'
@@ -24,7 +25,12 @@ export function CardFelt({
   const own = state.facts.seat?.seatNo ?? 1
   const view = viewOf(state.view.hand)
   return (
-    <div className="card-felt" data-game={game} data-seats={seatCount}>
+    <div
+      className="card-felt"
+      data-game={game}
+      data-seats={seatCount}
+      data-over={state.view.hand?.state === 'over'}
+    >
       {game === 'matgo' && view ? (
         <MatgoBoard table={table} state={state} />
       ) : (
@@ -47,13 +53,28 @@ export function CardFelt({
   )
 }
 
-/** The own seat is in front; the others go round to the left. */
-function placeOf(at: number, count: number): { insetInlineStart: string; insetBlockStart: string } {
+/** The own seat stands at the front edge; the others go round to the left, none over an edge. */
+function placeOf(at: number, count: number): CSSProperties {
+  if (at === 0) {
+    const front = { insetBlock: 'auto 4px', insetInlineStart: '50%', translate: '-50% 0' }
+    return withWay(front, 50, 90)
+  }
   const turn = Math.PI / 2 + (2 * Math.PI * at) / count
   const left = 50 + 42 * Math.cos(turn)
-  const top = 48 + 40 * Math.sin(turn)
-  // On a low felt the cards of the top seat would overlap its edge.
-  return { insetBlockStart: `max(${top}%, 4.6rem)`, insetInlineStart: `${left}%` }
+  const top = 42 + 36 * Math.sin(turn)
+  // With the clock and the button, which stand over the plate's corners.
+  const half = 'var(--seat-size) / 2 + 12px'
+  const place = {
+    insetBlockStart: `max(${top}%, 4.6rem)`,
+    insetInlineStart: `clamp(${half}, ${left}%, 100% - (${half}))`,
+  }
+  return withWay(place, left, top)
+}
+
+/** With the way from the pot, which lies in the middle, for chips that are won. */
+function withWay(place: CSSProperties, left: number, top: number): CSSProperties {
+  const way = { '--from-x': `${50 - left}cqi`, '--from-y': `${40 - top}cqb` }
+  return { ...place, ...way }
 }
 
 function Middle({ state }: { state: CardTableState }) {
@@ -71,26 +92,12 @@ function Middle({ state }: { state: CardTableState }) {
       </div>
     )
   }
-  const board = view.board ?? []
   return (
     <div className="card-middle">
       {view.pot !== undefined && hand.state === 'running' && (
         <p className="card-pot num">{t('pot', { amount: amount.short(moneyOf(view.pot)) })}</p>
       )}
-      {board.length > 0 && (
-        <div className="card-board" aria-label={t('board')}>
-          {board.map((card) => (
-            <GameCard key={card} game={game} card={card} motion="deal" />
-          ))}
-        </div>
-      )}
-      {view.secondBoard !== undefined && (
-        <div className="card-board" aria-label={t('secondBoard')}>
-          {view.secondBoard.map((card) => (
-            <GameCard key={card} game={game} card={card} motion="deal" />
-          ))}
-        </div>
-      )}
+      <BoardCards state={state} />
       {game === 'badugi' && hand.state === 'running' && (
         <p className="text-cap text-text-2">
           {t(view.isDrawing ? 'drawing' : 'drawn', { count: view.draws ?? 0 })}

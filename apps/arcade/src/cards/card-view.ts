@@ -1,4 +1,5 @@
 import type { CardHand, CardMine } from '@madang/wire/cardroom-line'
+import type { PotWin } from '@madang/games/poker/pot-wins'
 import type { Card } from '@madang/games/tables/pairs/cards'
 
 /** The common view of a hand from the card engines; each game fills its part. */
@@ -9,6 +10,11 @@ export type GameView = {
   end?: { stacks: number[]; won: number[]; contributed: number[]; rake: number; carry?: number }
   pot?: number
   currentBet?: number
+  /** The big blind, or the ante where there are no blinds. */
+  unit?: number
+  street?: string
+  /** The pots of a finished hand of poker, with the hands that won them. */
+  wins?: PotWin[]
   board?: Card[]
   secondBoard?: Card[]
   isDrawing?: boolean

@@ -7,13 +7,16 @@ export function GameCard({
   card,
   game,
   motion,
+  note,
 }: {
   card: number
   game: CardGame
   motion?: 'deal'
+  /** Read after its name; the card is marked. */
+  note?: string | undefined
 }) {
   const isHwatu = game === 'matgo' || game === 'seotda2' || game === 'seotda3'
   const shown = card < 0 ? null : card
-  const moving = motion === undefined ? {} : { motion }
-  return isHwatu ? <HwatuCard card={shown} {...moving} /> : <PlayingCard card={shown} {...moving} />
+  const more = { ...(motion !== undefined && { motion }), note }
+  return isHwatu ? <HwatuCard card={shown} {...more} /> : <PlayingCard card={shown} {...more} />
 }

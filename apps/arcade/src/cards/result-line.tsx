@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import type { CardTableState } from './card-table.ts'
 import { moneyOf, viewOf } from './card-view.ts'
-import { useHandName } from './use-hand-name.ts'
+import { PotLines } from './pot-lines.tsx'
+import { shownHand, useHandName } from './use-hand-name.ts'
 import { useChips } from './actions/use-chips.ts'
 
 /** The result of the hand: who won how much, and with which cards. */
@@ -15,6 +16,13 @@ export function ResultLine({ state }: { state: CardTableState }) {
   const view = viewOf(hand)
   if (hand?.state === 'void') return <output className="card-result">{t('calledOff')}</output>
   if (!hand || hand.state !== 'over' || !view?.end) return null
+  if (view.pot !== undefined) {
+    return (
+      <output className="card-result">
+        <PotLines state={state} />
+      </output>
+    )
+  }
   const winners = view.end.won
     .map((chips, at) => ({ at, chips }))
     .filter(({ at, chips }) => chips > (view.end?.contributed[at] ?? 0))
@@ -26,11 +34,12 @@ export function ResultLine({ state }: { state: CardTableState }) {
   return (
     <output className="card-result">
       {winners.map(({ at, chips }) => {
-        const shown = nameOf(state.facts.table.game, view, at)
+        const { game } = state.facts.table
+        const shown = shownHand(game, view, at)
         return (
           <span key={at}>
             {t('wins', { amount: amount.short(moneyOf(chips)), name: hand.seats[at]?.name ?? '' })}
-            {shown && <em> {shown}</em>}
+            {shown && <em> {nameOf(game, shown)}</em>}
           </span>
         )
       })}

@@ -32,7 +32,7 @@ export function ActionBar({
   const isIn = hand?.state === 'running' && at >= 0 && view?.seats[at]?.hasFolded !== true
   return (
     <div className="card-actions">
-      {isIn && view?.pot !== undefined && <PreActions table={table} state={state} />}
+      {isIn && hand.turn && view?.pot !== undefined && <PreActions table={table} state={state} />}
       <span className="grow" />
       <EmoteMenu table={table} />
       {(own.state === 'sitting-out' || own.state === 'set-aside') && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chipsTyped, typedOf } from './chips-typed.ts'
+import { chipsTyped, faultTyped, typedOf } from './chips-typed.ts'
 
 const between = { maxTo: 1_250_000, minTo: 20_000 }
 const read = (typed: string, lang = 'ko') => chipsTyped(typed, lang, between)
@@ -12,6 +12,16 @@ test('an amount is read as it is typed, and only what the seat may bet', () => {
     expect(read(wrong), wrong).toBeUndefined()
   }
   expect(chipsTyped('1.250,5', 'de', between)).toBe(125_050)
+})
+
+test('what is wrong with an amount has a word of its own', () => {
+  const fault = (typed: string) => faultTyped(typed, 'ko', between)
+  expect([fault('200'), fault('ㅁ'), fault('199'), fault('12,501')]).toEqual([
+    undefined,
+    'notNumber',
+    'tooLittle',
+    'tooMuch',
+  ])
 })
 
 test('what the slider writes is what is read back', () => {

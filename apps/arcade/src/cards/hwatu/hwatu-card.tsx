@@ -3,8 +3,19 @@ import { useTranslations } from 'use-intl'
 import { Plant } from './hwatu-plants.tsx'
 import { Guest } from './hwatu-guests.tsx'
 
-/** A hwatu card in paper-cut style: its month's plant, and the mark of its value. */
-export function HwatuCard({ card, motion }: { card: number | null; motion?: 'deal' }) {
+/**
+ * A hwatu card in paper-cut style: its month's plant, and the mark of its value. A note is read
+ * after the name, and the card is marked.
+ */
+export function HwatuCard({
+  card,
+  motion,
+  note,
+}: {
+  card: number | null
+  motion?: 'deal'
+  note?: string | undefined
+}) {
   const t = useTranslations('cardroom.hwatu')
   const name =
     card === null
@@ -13,8 +24,16 @@ export function HwatuCard({ card, motion }: { card: number | null; motion?: 'dea
         ? t('bonus')
         : t('name', { kind: t(kindOf(card)), month: monthOf(card) })
   return (
-    <span className="hwatu-card" data-motion={motion} data-face={card === null ? 'down' : 'up'}>
-      <span className="sr-only">{name}</span>
+    <span
+      className="hwatu-card"
+      data-motion={motion}
+      data-marked={note !== undefined}
+      data-face={card === null ? 'down' : 'up'}
+    >
+      <span className="sr-only">
+        {name}
+        {note !== undefined && `, ${note}`}
+      </span>
       <svg viewBox="0 0 60 96" aria-hidden="true">
         {card === null ? <Back /> : <Face card={card} />}
       </svg>

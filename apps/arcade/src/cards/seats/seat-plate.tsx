@@ -7,9 +7,12 @@ import { useTranslations } from 'use-intl'
 import { type CardTableState, stackOf } from '../card-table.ts'
 import { moneyOf, placeOf, viewOf } from '../card-view.ts'
 import { isMutedName, muted } from './emotes.ts'
+import { markWord } from '../board-cards.tsx'
 import { GameCard } from '../game-card.tsx'
+import { marksOf } from '../marked-cards.ts'
 import { TimeRing } from './time-ring.tsx'
 import { useChips } from '../actions/use-chips.ts'
+import { useHandName } from '../use-hand-name.ts'
 
 /** A seat: its player, the chips, the cards, whose turn it is; or a free seat. */
 export function SeatPlate({
@@ -146,23 +149,36 @@ function FreeSeat({
 }
 
 function SeatCards({ at, isMine, state }: { state: CardTableState; at: number; isMine: boolean }) {
+  const t = useTranslations('cardroom')
+  const nameOf = useHandName()
   const { hand } = state.view
   const view = viewOf(hand)
   if (!view || at < 0 || view.seats[at]?.hasFolded) return null
   const { mine } = state
-  const own = isMine && mine?.handId === hand?.id ? mine?.cards : undefined
-  const cards = own ?? view.hands[at] ?? []
+  const own = isMine && mine?.handId === hand?.id ? mine : undefined
+  const cards = own?.cards ?? view.hands[at] ?? []
+  const marks = marksOf(state)
+  const marked = isMine || marks.isOver ? marks.handOf(at) : undefined
   return (
-    <div className="card-hole">
-      {cards.map((card, place) => (
-        <GameCard
-          key={`${hand?.id}-${place}-${card}`}
-          game={state.facts.table.game}
-          card={card}
-          motion="deal"
-        />
-      ))}
-    </div>
+    <>
+      <div className="card-hole" data-count={cards.length}>
+        {cards.map((card, place) => (
+          <GameCard
+            key={`${hand?.id}-${place}-${card}`}
+            game={state.facts.table.game}
+            card={card}
+            motion="deal"
+            note={marked?.has(card) ? t(markWord(marks)) : undefined}
+          />
+        ))}
+      </div>
+      {own?.named && hand?.state === 'running' && (
+        <p className="card-hand-name">
+          <span className="sr-only">{t('ownHand')} </span>
+          {nameOf(state.facts.table.game, own.named)}
+        </p>
+      )}
+    </>
   )
 }
 

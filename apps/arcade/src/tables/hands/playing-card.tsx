@@ -8,16 +8,35 @@ const pips = [
   'M50 8a19 19 0 0 1 14 32 20 20 0 1 1-9 30l6 24H39l6-24a20 20 0 1 1-9-30A19 19 0 0 1 50 8z',
 ] as const
 
-/** A playing card in paper-cut style, with its name; face down it shows the house's patchwork. */
-export function PlayingCard({ card, motion }: { card: number | null; motion?: 'deal' | 'flip' }) {
+/**
+ * A playing card in paper-cut style, with its name; face down it shows the house's patchwork. A
+ * note is read after the name, and the card is marked.
+ */
+export function PlayingCard({
+  card,
+  motion,
+  note,
+}: {
+  card: number | null
+  motion?: 'deal' | 'flip'
+  note?: string | undefined
+}) {
   const t = useTranslations('live.card')
   const name =
     card === null
       ? t('down')
       : t(suits[suitOf(card)] ?? 'spades', { rank: rankNames[rankOf(card)] ?? '' })
   return (
-    <span className="playing-card" data-motion={motion} data-face={card === null ? 'down' : 'up'}>
-      <span className="sr-only">{name}</span>
+    <span
+      className="playing-card"
+      data-motion={motion}
+      data-marked={note !== undefined}
+      data-face={card === null ? 'down' : 'up'}
+    >
+      <span className="sr-only">
+        {name}
+        {note !== undefined && `, ${note}`}
+      </span>
       <svg viewBox="0 0 70 100" aria-hidden="true">
         {card === null ? <Back /> : <Face card={card} />}
       </svg>

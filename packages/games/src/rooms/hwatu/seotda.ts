@@ -9,6 +9,7 @@ import {
 import { opened } from '../deals/closed-cards.ts'
 import { type Hwatu, seotdaCard } from './hwatu.ts'
 import { anteUp, bettingView, giveOut, type PotEvent } from '../poker/pot-game.ts'
+import type { NamedHand } from '../named-hand.ts'
 import type { RoomAction, RoomEnd, RoomGame, RoomGameId, RoomSetup } from '../room-game.ts'
 import { asksRedeal, bestOfThree, bestSeotda, type SeotdaHand, seotdaHand } from './seotda-hand.ts'
 
@@ -177,5 +178,7 @@ function mine(state: SeotdaState, seat: number, rounds: number): object {
   const cards = shownCards(state, seat)
   if (cards.length < 2) return {}
   const hand = cards.length === 3 ? bestOfThree(cards) : seotdaHand(cards[0]!, cards[1]!)
-  return { mine: { ...hand, isWhole: cards.length === (rounds === 2 ? 3 : 2) } }
+  // Of three cards no two are a special hand.
+  const name = (rounds === 1 ? hand.special : undefined) ?? hand.rank
+  return { mine: { name, ranks: [], kickers: [], cards: hand.cards } satisfies NamedHand }
 }

@@ -1,3 +1,4 @@
+import type { NamedHand } from '../named-hand.ts'
 import { type Card, rankOf, suitOf } from '../../tables/pairs/cards.ts'
 
 /**
@@ -15,6 +16,13 @@ export function badugiHand(cards: readonly Card[]): BadugiHand {
   }
   const chosen = cards.filter((_, at) => (best & (1 << at)) !== 0)
   return { strength: strongest, cards: chosen }
+}
+
+/** Returns the hand's name: how many cards count, and the highest of them. */
+export function nameBadugi(cards: readonly Card[]): NamedHand {
+  const best = badugiHand(cards).cards.toSorted((a, b) => rankOf(b) - rankOf(a))
+  const ranks = best.slice(0, 1).map(rankOf)
+  return { name: String(best.length), ranks, kickers: [], cards: best }
 }
 
 /** Returns the strength of the picked cards; -1 when two of them share a rank or a suit. */

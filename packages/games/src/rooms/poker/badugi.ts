@@ -7,7 +7,7 @@ import {
   seatsIn,
 } from '../../poker/betting.ts'
 import type { Card } from '../../tables/pairs/cards.ts'
-import { badugiHand } from './badugi-hand.ts'
+import { badugiHand, nameBadugi } from './badugi-hand.ts'
 import { opened } from '../deals/closed-cards.ts'
 import { anteUp, bettingView, giveOut, type PotEvent } from './pot-game.ts'
 import type { RoomAction, RoomEnd, RoomGame, RoomSetup } from '../room-game.ts'
@@ -189,6 +189,6 @@ function viewOf(state: BadugiState, seat?: number): object {
     hands: hands.map((hand, at) => {
       return at === seat || shown.includes(at) ? opened(hand) : hand.map(() => -1)
     }),
-    ...(seat !== undefined && hands[seat] && { mine: badugiHand(hands[seat]) }),
+    ...(seat !== undefined && hands[seat] && { mine: nameBadugi(opened(hands[seat])) }),
   }
 }

@@ -5,7 +5,9 @@ import {
   type PokerGame,
   type PokerHand,
 } from '../../poker/hand.ts'
+import { nameHand } from '../../poker/name-hand.ts'
 import { playHand } from '../../poker/play-hand.ts'
+import { potWins } from '../../poker/pot-wins.ts'
 import { startHand } from '../../poker/start-hand.ts'
 import { opened } from '../deals/closed-cards.ts'
 import { bettingView } from './pot-game.ts'
@@ -38,7 +40,7 @@ function pokerRoom(game: PokerGame): RoomGame<PokerHand> {
 }
 
 function viewOf(hand: PokerHand, seat?: number): object {
-  const { betting, board, secondBoard, street, log, end, seats } = hand
+  const { betting, board, secondBoard, street, log, end, rules, seats } = hand
   const shown = new Set(log.flatMap((event) => (event.kind === 'show' ? [event.seat] : [])))
   return {
     ...bettingView(betting),
@@ -47,9 +49,15 @@ function viewOf(hand: PokerHand, seat?: number): object {
     street,
     log,
     end,
+    ...(end !== undefined && { wins: potWins(hand) }),
     hands: seats.map((_, at) => {
       const cards = holeCards(hand, at)
       return at === seat || shown.has(at) ? opened(cards) : cards.map(() => -1)
     }),
+    ...(seat !== undefined &&
+      seats[seat] !== undefined && {
+        // Which kickers decide is known at the end only.
+        mine: { ...nameHand(rules.game, opened(holeCards(hand, seat)), board), kickers: [] },
+      }),
   }
 }

@@ -82,6 +82,7 @@ export function bettingView(betting: Betting): object {
     pot: potOf(betting),
     currentBet: betting.currentBet,
     toAct: betting.toAct,
+    unit: betting.unit,
     seats: betting.bettors.map(({ stack, committed, hasFolded }) => ({
       stack,
       committed,

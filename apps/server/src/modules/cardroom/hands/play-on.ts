@@ -1,4 +1,5 @@
 import { placesNeeded } from '@madang/games/rooms/deals/closed-cards'
+import { runOutStepMs, runOutSteps } from '@madang/games/poker/run-out'
 import { findRoomGame } from '@madang/games/rooms/all-room-games'
 import type { RoomAction } from '@madang/games/rooms/room-game'
 import type { CardEvent } from '@madang/wire/cardroom-line'
@@ -67,8 +68,16 @@ export async function writeState(
   const settled =
     end === undefined
       ? { ...place, hand: { ...place.hand, turn: turnOf(place, game.waitsFor(state), now) } }
-      : await settleHand(tx, place, end, now)
+      : afterRunOut(await settleHand(tx, place, end, now), game.view(state))
   return writePlace(tx, settled, state, now)
+}
+
+/** The pages deal the streets of an all-in one by one: the next hand waits for them. */
+function afterRunOut(settled: Settled, view: { log?: { kind: string }[] }): Settled {
+  const { table } = settled
+  const showMs = runOutSteps(view.log ?? []) * runOutStepMs
+  const nextHandAt = table.nextHandAt && after(table.nextHandAt, showMs)
+  return { ...settled, table: { ...table, nextHandAt } }
 }
 
 /** Writes a hand and its table as they are now, with the events that show them. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@madang/wire/cardroom'
 import * as hands from '@madang/wire/cardroom-hands'
+import type { PotWin } from '@madang/games/poker/pot-wins'
 import { newId } from '#kernel/ids'
 import { decimalOf } from '#kernel/money'
 import { findBalances, findSubBalances } from '#ledger'
@@ -17,6 +18,8 @@ beforeAll(async () => {
   lobby = new CardLobby(town, tableId)
 })
 afterAll(() => town.tearDown())
+
+const sumOf = (chips: readonly number[]) => chips.reduce((sum, one) => sum + one, 0)
 
 test('two members sit down, play a hand to its end, and the books say so', async () => {
   const ids = [await lobby.hasWon('minji', 50_000), await lobby.hasWon('junho', 50_000)] as const
@@ -42,6 +45,7 @@ test('two members sit down, play a hand to its end, and the books say so', async
   await lobby.later(1_000)
   const { at, mine } = await lobby.turnOf(frames)
   expect(mine.cards).toHaveLength(2)
+  expect(new Set(mine.named?.cards)).toEqual(new Set(mine.cards))
   const other = at === minji ? junho : minji
   expect((await lobby.act(other, mine, { kind: 'call' })).errorCode).toBe('turn-over')
   expect((await lobby.act(at, mine, { kind: 'check' })).errorCode).toBe('action-not-allowed')
@@ -57,6 +61,9 @@ test('two members sit down, play a hand to its end, and the books say so', async
   await lobby.playOn(frames)
   const over = (await lobby.state(minji)).view.hand
   expect(over.state).toBe('over')
+  const { end, wins } = over.view as { end: { won: number[] }; wins: PotWin[] }
+  expect(sumOf(wins.map(({ chips }) => chips))).toBe(sumOf(end.won))
+  expect(wins[0]?.shares[0]?.hand?.cards).toHaveLength(5)
   const stacks = await town.context.db.read((tx) =>
     findSubBalances(tx, [...ids], { purpose: 'seat', sub: `cardroom:${tableId}` }),
   )
@@ -122,4 +129,24 @@ test('computers play at practice tables of every game, and no money moves', asyn
     expect(view.seats.every(({ isComputer }: { isComputer: boolean }) => isComputer)).toBe(true)
     if (game !== 'matgo') expect(view.hand?.number ?? 0, String(game)).toBeGreaterThan(0)
   }
+})
+
+test('after an all-in the next hand waits until its streets were shown', async () => {
+  const duel = new CardLobby(town, 'card-holdem-duel')
+  const frames = [await duel.frame('minji'), await duel.frame('junho')]
+  for (const [at, frame] of frames.entries()) {
+    expect((await duel.sit(frame, at + 1, 40_000)).success).toBe(true)
+  }
+  await duel.later(1_500)
+  const { at, mine } = await duel.turnOf(frames)
+  const { raise } = mine.legal as unknown as { raise: { maxTo: number } }
+  expect((await duel.act(at, mine, { kind: 'raise', to: raise.maxTo })).success).toBe(true)
+  const other = await duel.turnOf(frames)
+  expect((await duel.act(other.at, other.mine, { kind: 'call' })).success).toBe(true)
+  await duel.later()
+  const { view } = await duel.state(at)
+  expect(view.hand.state).toBe('over')
+  const waitMs = new Date(view.nextHandAt).getTime() - town.clock.now().getTime()
+  // Flop, turn and river, 1.2 seconds each, before the usual pause.
+  expect(waitMs).toBe(3_500 + 3 * 1_200)
 })

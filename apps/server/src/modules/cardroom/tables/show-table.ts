@@ -1,5 +1,5 @@
 import { findRoomGame } from '@madang/games/rooms/all-room-games'
-import type { CardMine, CardTableView } from '@madang/wire/cardroom-line'
+import type { CardMine, CardTableView, NamedHand } from '@madang/wire/cardroom-line'
 import type { ReadTx } from '#kernel/database/database'
 import type { Commitments } from '#kernel/live/commitments'
 import { type CardTable, carryOf } from './card-table.ts'
@@ -44,13 +44,13 @@ export function mineOf(hand: Hand, state: unknown, memberId: string): CardMine |
   const seat = hand.seats.findIndex((one) => one.memberId === memberId)
   if (seat < 0 || state === undefined) return undefined
   const game = findRoomGame(hand.game)
-  const view = game.view(state, seat) as { hands: number[][]; mine?: unknown }
+  const view = game.view(state, seat) as { hands: number[][]; mine?: NamedHand }
   return {
     cards: view.hands[seat] ?? [],
-    extra: view.mine ?? null,
     handId: hand.id,
     // While cards are being opened, it is nobody's turn.
     legal: hand.turn?.seats.length ? (game.legal(state, seat) ?? null) : null,
+    named: view.mine ?? null,
     seatNo: hand.seats[seat]?.seatNo ?? 0,
     step: hand.actions.length,
     tableId: hand.tableId,
