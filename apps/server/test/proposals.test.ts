@@ -45,6 +45,7 @@ const elsewhere = [
   'adjustment',
   'suspense',
   'dispute',
+  'missed-bonus',
   'chargeback',
   'wallet-transfer',
   'return',

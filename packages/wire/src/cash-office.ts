@@ -45,6 +45,8 @@ export const officeWithdrawal = v.strictObject({
   ...withdrawal.entries,
   ...officeParts,
   number: v.string(),
+  /** The VIP rank by whose limits and promise it was accepted; 0 for none. */
+  rankLevel: v.number(),
   /** The bank's reference of the transfer; null until it is sent, and for a transfer in parts. */
   reference: v.nullable(v.string()),
   mayOffice: v.array(v.picklist(['claim', 'approve', 'refuse', 'pay', 'part', 'fail'])),

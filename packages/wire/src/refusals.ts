@@ -162,6 +162,8 @@ export const refusals = {
   'promotion-not-simulated': 409,
   'promotion-opted-out': 409,
   'promotion-exhausted': 409,
+  'missed-bonus-not-due': 409,
+  'rank-out-of-order': 409,
   'free-bet-unknown': 404,
   'stake-limit-reached': 409,
   'single-bet-limit-reached': 409,

@@ -1,19 +1,49 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { decision, decisionRefusals, note, proposed } from './proposal.ts'
-import { id, instant, money, nothing, reason, text, whole, worded, wordedUpTo } from './shapes.ts'
+import {
+  count,
+  cursor,
+  id,
+  instant,
+  money,
+  nothing,
+  page,
+  reason,
+  signedMoney,
+  text,
+  whole,
+  worded,
+  wordedUpTo,
+} from './shapes.ts'
 
-/** The withdrawal benefits of a rank, and the manager of its members. */
-const benefits = v.strictObject({
+/** What a rank brings at withdrawals. */
+const atWithdrawals = {
   /** In percent of the brand's maximum amount and number of withdrawals in a day. */
   withdrawPercent: v.number(),
+  /** In percent of the brand's largest single withdrawal. */
+  withdrawOncePercent: v.number(),
   /** How long a withdrawal usually takes. */
   withdrawMinutes: v.number(),
-  manager: v.nullable(worded),
+}
+
+/** A personal manager as their members see them. */
+const manager = v.strictObject({
+  name: worded,
+  hours: v.nullable(worded),
+  contact: v.nullable(v.string()),
 })
 
+/** The same with the operator; one that was written before as a name alone has none. */
+const officeManager = v.strictObject({ ...manager.entries, operatorId: v.nullable(id) })
+
+/** The withdrawal benefits of a rank, and the manager of its members. */
+const benefits = v.strictObject({ ...atWithdrawals, manager: v.nullable(officeManager) })
+
 const rank = v.strictObject({
-  ...benefits.entries,
+  ...atWithdrawals,
+  /** The name of the manager of its members. */
+  manager: v.nullable(worded),
   level: v.number(),
   name: worded,
   hue: v.number(),
@@ -51,6 +81,8 @@ export const showOwnRank = call({
     monthStaked: money,
     /** Last month's target was missed without effect; missing this month's too lowers the rank. */
     isGraced: v.boolean(),
+    /** Who looks after the member: their own manager, or the one of the rank. */
+    manager: v.nullable(manager),
   }),
 })
 
@@ -62,7 +94,12 @@ export const listOfficeRanks = call({
   about: 'The ladder, with how many members stand on each step.',
   takes: nothing,
   gives: v.array(
-    v.strictObject({ ...rank.entries, memberCount: v.nullable(v.number()), version: v.number() }),
+    v.strictObject({
+      ...rank.entries,
+      manager: v.nullable(officeManager),
+      memberCount: v.nullable(v.number()),
+      version: v.number(),
+    }),
   ),
 })
 
@@ -98,6 +135,14 @@ export const proposeRank = call({
   refuses: ['account-unknown', 'not-found', 'fresh-factor-needed', 'key-reused'],
 })
 
+/** A manager as operators name one: always one of them. */
+const namedManager = v.strictObject({
+  operatorId: id,
+  name: wordedUpTo(40),
+  hours: v.nullable(wordedUpTo(60)),
+  contact: v.nullable(v.pipe(text(80), v.trim(), v.nonEmpty())),
+})
+
 export const proposeBenefits = call({
   post: '/bo/vip/benefits',
   for: 'operator',
@@ -107,12 +152,50 @@ export const proposeBenefits = call({
     id,
     level: whole(1, 20),
     withdrawPercent: whole(100, 1000),
+    withdrawOncePercent: whole(100, 1000),
     withdrawMinutes: whole(5, 30),
-    manager: v.nullable(wordedUpTo(40)),
+    manager: v.nullable(namedManager),
     reason,
   }),
   gives: nothing,
-  refuses: ['not-found', 'fresh-factor-needed', 'key-reused'],
+  refuses: ['not-found', 'not-allowed', 'rank-out-of-order', 'fresh-factor-needed', 'key-reused'],
+})
+
+export const proposeManager = call({
+  post: '/bo/vip/managers',
+  for: 'operator',
+  roles: desk,
+  about: 'Puts the manager of one member, or the one of the rank again, before a second operator.',
+  takes: v.strictObject({ id, account: text(64), manager: v.nullable(namedManager), reason }),
+  gives: nothing,
+  refuses: ['account-unknown', 'not-found', 'not-allowed', 'fresh-factor-needed', 'key-reused'],
+})
+
+export const listVipMembers = call({
+  get: '/bo/vip/members',
+  for: 'operator',
+  roles: [...desk, 'support', 'auditor'],
+  about:
+    'Members with a rank or a manager of their own, the highest rank first; or only one’s own.',
+  takes: v.strictObject({
+    /** `mine`: those whose manager is the caller. */
+    manager: v.optional(v.picklist(['mine'])),
+    level: v.optional(count),
+    after: v.optional(cursor),
+    limit: v.optional(count),
+  }),
+  gives: page(
+    v.strictObject({
+      id,
+      member: v.strictObject({ id, name: v.string() }),
+      level: v.number(),
+      since: instant,
+      monthStaked: signedMoney,
+      /** `isOwn`: of this one member, and not of the rank. */
+      manager: v.nullable(v.strictObject({ name: worded, isOwn: v.boolean() })),
+    }),
+  ),
+  refuses: ['input-invalid'],
 })
 
 export const listRankProposals = call({
@@ -127,9 +210,13 @@ export const listRankProposals = call({
       /** Null when the change concerns the rank itself. */
       member: v.nullable(v.strictObject({ id, name: v.string() })),
       benefits: v.nullable(v.strictObject({ after: benefits, before: benefits })),
-      /** The previous and the requested rank. */
-      before: v.number(),
-      level: v.number(),
+      /** Of one member; null when the change concerns something else. */
+      manager: v.nullable(
+        v.strictObject({ after: v.nullable(officeManager), before: v.nullable(officeManager) }),
+      ),
+      /** The previous and the requested rank; null for a manager. */
+      before: v.nullable(v.number()),
+      level: v.nullable(v.number()),
     }),
   ),
 })
@@ -141,5 +228,5 @@ export const decideRank = call({
   about: 'A second operator agrees to a rank by hand, which holds at once, or declines it.',
   takes: v.strictObject({ subject: id, id, decision, note }),
   gives: v.strictObject({ state: v.picklist(['approved', 'declined']) }),
-  refuses: [...decisionRefusals, 'key-reused'],
+  refuses: [...decisionRefusals, 'not-allowed', 'rank-out-of-order', 'key-reused'],
 })

@@ -17,8 +17,11 @@ export const showWithdrawalTerms = call({
     amountMax: money,
     dayAmountLeft: money,
     dayCountLeft: whole,
-    /** The benefits of the member's rank: daily limits are this percentage of the usual ones. */
-    benefits: v.strictObject({ percent: whole, manager: v.nullable(worded) }),
+    /**
+     * The benefits of the member's rank: the limits of a day and of one withdrawal are these
+     * percentages of the usual ones. `amountMax` and `dayAmountLeft` have them already.
+     */
+    benefits: v.strictObject({ percent: whole, oncePercent: whole, manager: v.nullable(worded) }),
     feeFixed: money,
     feeBps: whole,
     freeCountLeft: whole,

@@ -15,7 +15,13 @@ const stepUps = calls.filter(
 /** What a sample cannot guess. */
 const known: Record<string, object> = {
   'POST /bo/settings/:subject/proposals': { reason: 'a story', subject: 'trial', wanted: {} },
-  'POST /bo/vip/benefits': { level: 1, manager: null, withdrawMinutes: 30, withdrawPercent: 100 },
+  'POST /bo/vip/benefits': {
+    level: 1,
+    manager: null,
+    withdrawMinutes: 30,
+    withdrawOncePercent: 100,
+    withdrawPercent: 100,
+  },
   'POST /wps/member/bankCard': { number: '12345678' },
 }
 

@@ -41,6 +41,7 @@ export const drivenElsewhere: Record<string, string[]> = {
   [`${modules}/missions/missions.test.ts`]: ['claimMission'],
   [`${modules}/privacy/close-account.test.ts`]: ['closeAccount', 'payOutClosed'],
   [`${modules}/promotions/promotions.test.ts`]: ['takePromotion'],
+  [`${modules}/promotions/claims/missed-bonus.test.ts`]: ['decideMissedBonus'],
   [`${modules}/promotions/claims/review.test.ts`]: ['approveClaim', 'rejectClaim', 'reviewClaim'],
   [`${modules}/referral/referral.test.ts`]: ['claimReferral'],
   [`${modules}/rounds/void-round.test.ts`]: ['decideVoid'],

@@ -54,17 +54,33 @@ export const aboutPeople: ProposedStory[] = [
   },
   {
     kind: 'rank',
-    propose: ({ ask }, id) =>
-      ask(proposeBenefits, {
+    async propose({ ask, town }, id) {
+      const { rows } = await town.context.db.pool.query(
+        "select id from operators.operator where name = 'minho'",
+      )
+      return ask(proposeBenefits, {
         id,
         level: 2,
-        manager: { EN: 'Ms Han', KO: '한 매니저' },
+        manager: {
+          contact: '02-555-0102',
+          hours: null,
+          name: { EN: 'Ms Han', KO: '한 매니저' },
+          operatorId: (rows[0] as { id: string }).id,
+        },
         reason,
-        withdrawMinutes: 10,
+        withdrawMinutes: 20,
+        withdrawOncePercent: 110,
         withdrawPercent: 150,
-      }),
+      })
+    },
     shows: {
-      after: { manager: { KO: '한 매니저' }, withdrawMinutes: 10, withdrawPercent: 150 },
+      after: {
+        contact: '02-555-0102',
+        manager: { KO: '한 매니저' },
+        withdrawMinutes: 20,
+        withdrawOncePercent: 110,
+        withdrawPercent: 150,
+      },
       member: null,
       name: { KO: expect.stringMatching(/[가-힣]/) },
     },

@@ -41,8 +41,8 @@ export const termsOf = (kind: Kind, rate: string, more: object = {}) => ({
 export type AgentTeam = Awaited<ReturnType<typeof openTeam>>
 
 /** Opens a town with sora below minji below junho; minji and junho are agents with teams. */
-export async function openTeam() {
-  const town = await openTown()
+export async function openTeam(options: Parameters<typeof openTown>[0] = {}) {
+  const town = await openTown(options)
   const ids: Record<string, string> = {}
   for (const name of ['minji', 'junho', 'sora']) ids[name] = await town.idOf(name)
   const team = { ...actionsIn(town, ids), ids, town }

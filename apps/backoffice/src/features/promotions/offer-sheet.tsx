@@ -8,6 +8,7 @@ import {
   showOfficePromotion,
 } from '@madang/wire/promotions-office'
 import { May } from '../../kit/may.tsx'
+import { MissedBonuses } from './missed-bonuses.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { OfferPreview } from './offer-preview.tsx'
 import { OfferSimulation } from './offer-simulation.tsx'
@@ -16,7 +17,7 @@ import type { OfficeOffer } from './office-offer.ts'
 import { KeptForm } from '../../kit/lists/kept-form.tsx'
 import { useShowOutcome } from '../../kit/decisions/use-show-outcome.ts'
 
-const tabs = ['content', 'preview', 'simulation', 'versions'] as const
+const tabs = ['content', 'preview', 'simulation', 'versions', 'missed'] as const
 type Tab = (typeof tabs)[number]
 
 /** One offer: its content, the members' view, its simulated cost, and its versions. */
@@ -50,6 +51,7 @@ export function OfferSheet({ close, id }: { id: string; close: () => void }) {
             {tab === 'preview' && <OfferPreview {...offer} />}
             {tab === 'simulation' && <OfferSimulation offer={offer} />}
             {tab === 'versions' && <OfferVersions versions={offer.versions} />}
+            {tab === 'missed' && <MissedBonuses offerId={offer.id} />}
             <OpenButton offer={offer} />
           </>
         )}

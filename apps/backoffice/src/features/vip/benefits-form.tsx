@@ -5,14 +5,14 @@ import { listOfficeRanks, listRankProposals, proposeBenefits } from '@madang/wir
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { May } from '../../kit/may.tsx'
-import { NameFields } from '../../kit/fields/name-fields.tsx'
 import { NumberFields } from '../../kit/fields/number-fields.tsx'
 import { isReason, ReasonField } from '../../kit/decisions/reason-field.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
+import { ManagerFields, noManager } from './manager-fields.tsx'
 
 type Ranks = Gives<typeof listOfficeRanks>
 
-const numbers = ['withdrawPercent', 'withdrawMinutes'] as const
+const numbers = ['withdrawPercent', 'withdrawOncePercent', 'withdrawMinutes'] as const
 
 /** A rank's withdrawal benefits and manager: one operator proposes, another decides. */
 export function RankBenefits({ ranks }: { ranks: Ranks }) {
@@ -45,8 +45,10 @@ export function RankBenefits({ ranks }: { ranks: Ranks }) {
 function BenefitsForm({ rank }: { rank: Ranks[number] }) {
   const t = useTranslations('vip.office')
   const [kept, setKept] = useState({
-    manager: rank.manager,
+    // One that was written before as a name alone is given an operator now.
+    manager: rank.manager && { ...rank.manager, operatorId: rank.manager.operatorId ?? '' },
     withdrawMinutes: rank.withdrawMinutes,
+    withdrawOncePercent: rank.withdrawOncePercent,
     withdrawPercent: rank.withdrawPercent,
   })
   const [reason, setReason] = useState('')
@@ -57,9 +59,12 @@ function BenefitsForm({ rank }: { rank: Ranks[number] }) {
     },
     refreshes: [listRankProposals, listOfficeRanks],
   })
-  const needs = useNeeds({ reason: isReason(reason) })
-  const send = () => void propose.send({ ...kept, level: rank.level, reason: reason.trim() })
   const { manager } = kept
+  const needs = useNeeds({
+    operatorId: manager === null || manager.operatorId !== '',
+    reason: isReason(reason),
+  })
+  const send = () => void propose.send({ ...kept, level: rank.level, reason: reason.trim() })
   return (
     <form className="grid gap-3" onSubmit={needs.submit(send)}>
       <NumberFields
@@ -71,14 +76,12 @@ function BenefitsForm({ rank }: { rank: Ranks[number] }) {
       <Checkbox
         label={t('hasManager')}
         checked={manager !== null}
-        onChange={() => setKept({ ...kept, manager: manager ? null : { EN: '', KO: '' } })}
+        onChange={() => setKept({ ...kept, manager: manager ? null : noManager })}
       />
       {manager && (
-        <fieldset className="grid gap-3">
-          <legend className="mb-2 text-ui font-semibold">{t('manager')}</legend>
-          <NameFields name={manager} change={(name) => setKept({ ...kept, manager: name })} />
-        </fieldset>
+        <ManagerFields manager={manager} change={(named) => setKept({ ...kept, manager: named })} />
       )}
+      {needs.errorOf('operatorId') && <Banner tone="danger">{t('operatorMissing')}</Banner>}
       <ReasonField
         label={t('reason')}
         value={reason}

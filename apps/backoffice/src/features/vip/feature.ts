@@ -13,5 +13,15 @@ export const feature: Feature = {
       roles: ['marketing', 'support', 'auditor'],
       texts: ['vip'],
     },
+    {
+      group: 'people',
+      key: 'vip-members',
+      label: 'menus.vip.officeMembers',
+      page: lazyRouteComponent(() => import('./vip-members-page.tsx'), 'VipMembersPage'),
+      path: '/vip/members',
+      place: 155,
+      roles: ['marketing', 'support', 'auditor'],
+      texts: ['vip'],
+    },
   ],
 }

@@ -13,6 +13,7 @@ import { useNeeds } from '../../kit/use-needs.ts'
 type Ranks = Gives<typeof listOfficeRanks>
 type Proposal = Gives<typeof listRankProposals>[number]
 type Benefits = NonNullable<Proposal['benefits']>['after']
+type Manager = Benefits['manager']
 
 /** Sets a rank manually: one operator proposes, another decides. */
 export function RankByHand({ ranks }: { ranks: Ranks }) {
@@ -82,20 +83,27 @@ function ProposeForm({ ranks }: { ranks: Ranks }) {
 function Proposals({ ranks, rows }: { rows: readonly Proposal[]; ranks: Ranks }) {
   const t = useTranslations('vip.office')
   const lang = useLang()
-  const nameOf = (level: number) => {
+  const nameOf = (level: number | null) => {
     const rank = ranks.find((one) => one.level === level)
     return rank ? localized(rank.name, lang) : String(level)
   }
-  const describe = ({ manager, withdrawMinutes, withdrawPercent }: Benefits) =>
+  const managerIn = (manager: Manager) => {
+    if (!manager) return t('noManager')
+    const hours = manager.hours && localized(manager.hours, lang)
+    return [localized(manager.name, lang), hours, manager.contact].filter(Boolean).join(' · ')
+  }
+  const describe = ({ manager, ...benefits }: Benefits) =>
     t('benefitsNow', {
-      manager: manager ? localized(manager, lang) : t('noManager'),
-      minutes: String(withdrawMinutes),
-      percent: String(withdrawPercent),
+      manager: managerIn(manager),
+      minutes: String(benefits.withdrawMinutes),
+      once: String(benefits.withdrawOncePercent),
+      percent: String(benefits.withdrawPercent),
     })
-  const changeOf = ({ before, benefits, level }: Proposal) =>
-    benefits
-      ? { after: describe(benefits.after), before: describe(benefits.before) }
-      : { after: nameOf(level), before: nameOf(before) }
+  const changeOf = ({ before, benefits, level, manager }: Proposal) => {
+    if (benefits) return { after: describe(benefits.after), before: describe(benefits.before) }
+    if (!manager) return { after: nameOf(level), before: nameOf(before) }
+    return { after: managerIn(manager.after), before: managerIn(manager.before) }
+  }
   return (
     <div className="max-w-160 pt-4">
       <ProposalList

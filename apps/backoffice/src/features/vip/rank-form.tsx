@@ -31,6 +31,7 @@ export function RankForm({ close, rank }: { close: () => void; rank: Rank }) {
     manager: _m,
     memberCount: _count,
     withdrawMinutes: _t,
+    withdrawOncePercent: _o,
     withdrawPercent: _p,
     ...fields
   } = kept

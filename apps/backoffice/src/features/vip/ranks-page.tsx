@@ -4,6 +4,7 @@ import { localized, useFetched, useLang } from '@madang/kit'
 import { Button, ErrorState, Heading, Money, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import { listOfficeRanks } from '@madang/wire/vip'
+import { MemberManager } from './manager-of-member.tsx'
 import { RankBenefits } from './benefits-form.tsx'
 import { RankByHand } from './rank-by-hand.tsx'
 import { RankForm } from './rank-form.tsx'
@@ -57,6 +58,7 @@ export function RanksPage() {
         />
       )}
       {fetched.data && <RankBenefits ranks={fetched.data} />}
+      <MemberManager />
       {fetched.data && <RankByHand ranks={fetched.data} />}
       {open && <RankForm rank={open} close={() => setOpen(undefined)} />}
     </div>

@@ -42,6 +42,11 @@ export function WithdrawalsPage() {
   const columns: TableColumn<Withdrawal>[] = [
     timeColumn(t('at'), (row) => row.requestedAt),
     memberColumn(t('member')),
+    {
+      cell: (row) => (row.rankLevel === 0 ? '–' : t('vipLevel', { level: row.rankLevel })),
+      header: t('rank'),
+      key: 'rank',
+    },
     { cell: (row) => bankName(row.bank.bank), header: t('bank'), key: 'bank' },
     amountColumn(t('amount'), (row) => row.amount),
     dueColumn(t('dueAt')),

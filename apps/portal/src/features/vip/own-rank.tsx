@@ -36,7 +36,7 @@ export function OwnRank() {
           )}
         </span>
       </p>
-      {rank.level > 0 && <Benefits rank={rank} />}
+      {(rank.level > 0 || own.data.manager) && <Benefits rank={rank} own={own.data} />}
       {own.data.isGraced && <Banner tone="warn">{t('graced')}</Banner>}
       {next ? <Next own={own.data} next={next} /> : <p>{t('top')}</p>}
       <Keep own={own.data} rank={rank} />
@@ -45,25 +45,32 @@ export function OwnRank() {
 }
 
 /** The rank's withdrawal benefits and the member's manager. */
-function Benefits({ rank }: { rank: Rank }) {
+function Benefits({ own: { manager }, rank }: { own: Own; rank: Rank }) {
   const t = useTranslations('vip.mine')
   const lang = useLang()
   const contact = useContact()
   return (
     <div className="grid justify-items-start gap-2 text-ui font-normal">
-      <p>
-        {t('withdrawals', {
-          minutes: String(rank.withdrawMinutes),
-          percent: String(rank.withdrawPercent),
-        })}
-      </p>
-      {rank.manager && (
-        <p className="flex flex-wrap items-center gap-3">
-          {t('manager', { name: localized(rank.manager, lang) })}
+      {rank.level > 0 && (
+        <p>
+          {t('withdrawals', {
+            minutes: String(rank.withdrawMinutes),
+            once: String(rank.withdrawOncePercent),
+            percent: String(rank.withdrawPercent),
+          })}
+        </p>
+      )}
+      {manager && (
+        <div className="grid justify-items-start gap-1 border-s-3 border-seam ps-4">
+          <p className="font-semibold">{t('manager', { name: localized(manager.name, lang) })}</p>
+          {manager.hours && <p>{t('hours', { hours: localized(manager.hours, lang) })}</p>}
+          {manager.contact && (
+            <p className="break-all">{t('contact', { contact: manager.contact })}</p>
+          )}
           <Button variant="quiet" size="small" onClick={() => void contact()}>
             {t('write')}
           </Button>
-        </p>
+        </div>
       )}
     </div>
   )

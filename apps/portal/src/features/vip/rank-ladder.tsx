@@ -83,6 +83,12 @@ function useBenefitColumns(): TableColumn<Rank>[] {
       numeric: true,
     },
     {
+      cell: (rank) => t('percent', { percent: String(rank.withdrawOncePercent) }),
+      header: t('withdrawOncePercent'),
+      key: 'withdrawOncePercent',
+      numeric: true,
+    },
+    {
       cell: (rank) => t('minutes', { minutes: String(rank.withdrawMinutes) }),
       header: t('withdrawMinutes'),
       key: 'withdrawMinutes',

@@ -11,20 +11,33 @@ import type { WagerKind, WagerKinds } from './wager-kind.ts'
 export type ClubLabel = { labelName: Worded; rankLevel: number }
 export type ClubLabelOf = (tx: ReadTx, memberId: string) => Promise<ClubLabel | null>
 
-/** A rank's benefits for withdrawals, and the manager of its members. */
-export type ClubBenefits = {
+/** A member's personal manager, as the member sees them. */
+export type ClubManager = { name: Worded; hours: Worded | null; contact: string | null }
+
+/** A rank's benefits for withdrawals. None is below what every member has. */
+export type WithdrawalBenefits = {
   /** The member's limits of daily withdrawals, amount and number, in percent of the brand's. */
   withdrawPercent: number
+  /** The largest single withdrawal, in percent of the brand's. */
+  withdrawOncePercent: number
   /** How long a withdrawal usually takes; the operators' work queue is ordered by it. */
   withdrawMinutes: number
-  manager: Worded | null
+}
+
+/** The benefits of a member's rank, and the manager of that member. */
+export type ClubBenefits = WithdrawalBenefits & {
+  /** The rank that brings them; 0 for none. */
+  level: number
+  manager: ClubManager | null
 }
 export type ClubBenefitsOf = (tx: ReadTx, memberId: string, at: Date) => Promise<ClubBenefits>
 
 /** The benefits of members without a rank. */
 export const usualBenefits: ClubBenefits = {
+  level: 0,
   manager: null,
   withdrawMinutes: 30,
+  withdrawOncePercent: 100,
   withdrawPercent: 100,
 }
 

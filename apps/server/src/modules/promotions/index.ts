@@ -1,5 +1,6 @@
 export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'
+export { proposals } from './proposals.ts'
 export { queues } from './queues.ts'
 export { routes } from './routes.ts'
 export { subscribers } from './subscribers.ts'

@@ -19,6 +19,7 @@ import {
 import { setState } from './offers/offer-store.ts'
 import { statusOf } from './offers/offer.ts'
 import type { Offer } from './offers/offer.ts'
+import { missedRoutes } from './claims/missed-routes.ts'
 import { reviewRoutes } from './claims/review-routes.ts'
 import { saveOffer } from './offers/save-offer.ts'
 import { simulateOffer } from './offers/simulate-offer.ts'
@@ -82,6 +83,7 @@ export const officeRoutes = [
     })
   }),
 
+  ...missedRoutes,
   ...reviewRoutes,
 ]
 

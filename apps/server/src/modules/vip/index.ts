@@ -1,3 +1,4 @@
+export { cast } from './cast.ts'
 export { clubBenefitsOf, clubLabelOf } from './club-label.ts'
 export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'

@@ -2,8 +2,9 @@ import { findMemberByAccount } from '#identity'
 import type { Tx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
 import { decideOn, propose } from '#operators'
-import { isBenefits } from './benefits.ts'
-import { findRanked, listRanks, lockRanked, updateBenefits, updateRanked } from './rank-store.ts'
+import { benefitsIn, carryOutBenefits } from './benefits.ts'
+import { carryOutManager, isManager } from './manager-of-member.ts'
+import { findRanked, listRanks, lockRanked, updateRanked } from './rank-store.ts'
 
 export type WantedRank = { level: number }
 type By = { id: string; name: string }
@@ -27,9 +28,10 @@ export async function proposeRank(
 
 /**
  * Decides a proposal by a second operator. A manual rank holds from now on and is kept or lost each
- * month like every rank; it pays no gift and revokes none. Benefits hold for the whole rank.
+ * month like every rank; it pays no gift and revokes none. Benefits hold for the whole rank, a
+ * manager for one member.
  *
- * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`
+ * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`, `rank-out-of-order`
  */
 export async function decideRank(
   tx: Tx,
@@ -43,8 +45,13 @@ export async function decideRank(
 ): Promise<'approved' | 'declined'> {
   const { state, subject, wanted } = await decideOn(tx, { ...order, kind: 'rank' })
   if (state !== 'approved') return 'declined'
-  if (isBenefits(wanted)) {
-    await updateBenefits(tx, wanted.level, wanted.benefits)
+  const benefits = benefitsIn(wanted, await listRanks(tx))
+  if (benefits) {
+    await carryOutBenefits(tx, benefits)
+    return 'approved'
+  }
+  if (isManager(wanted)) {
+    await carryOutManager(tx, subject, wanted, order.at)
     return 'approved'
   }
   const ranked = await lockRanked(tx, subject, order.at)

@@ -1,16 +1,21 @@
 import sql, { raw } from 'sql-template-tag'
 import { dayOf } from '#kernel/brand-day'
 import type { ReadTx, Tx } from '#kernel/database/database'
-import type { ClubBenefits } from '#kernel/parts/registry'
-import type { Rank, Standing } from './rank.ts'
+import type { Rank, RankBenefits, Standing } from './rank.ts'
 
 const columns = raw(`level, name, hue, entry_units as "entryUnits", deposit_units as "depositUnits",
   keep_units as "keepUnits", point_percent as "pointPercent", gift_units as "giftUnits",
   birthday_units as "birthdayUnits", withdraw_percent as "withdrawPercent",
-  withdraw_minutes as "withdrawMinutes", manager, version`)
+  withdraw_minutes as "withdrawMinutes", withdraw_once_percent as "withdrawOncePercent",
+  case when manager is not null then jsonb_build_object('name', manager, 'hours', manager_hours,
+    'contact', manager_contact, 'operatorId', manager_operator_id) end as manager, version`)
 
 export const listRanks = (tx: ReadTx): Promise<Rank[]> =>
   tx.rows<Rank>(sql`select ${columns} from vip.rank order by level`)
+
+/** Locks the whole ladder, so that its ranks stay in order. */
+export const lockRanks = (tx: Tx): Promise<Rank[]> =>
+  tx.rows<Rank>(sql`select ${columns} from vip.rank order by level for update`)
 
 export async function lockRank(tx: Tx, level: number): Promise<Rank | undefined> {
   const [rank] = await tx.rows<Rank>(
@@ -38,12 +43,16 @@ export async function updateRank(tx: Tx, rank: Rank, at: Date): Promise<void> {
 export async function updateBenefits(
   tx: Tx,
   level: number,
-  { manager, withdrawMinutes, withdrawPercent }: ClubBenefits,
+  { manager, withdrawMinutes, withdrawOncePercent, withdrawPercent }: RankBenefits,
 ): Promise<void> {
+  const { contact = null, hours = null, name = null, operatorId = null } = manager ?? {}
   await tx.rows(sql`
     update vip.rank set withdraw_percent = ${withdrawPercent},
-      withdraw_minutes = ${withdrawMinutes},
-      manager = ${manager && JSON.stringify(manager)}::jsonb, version = version + 1
+      withdraw_once_percent = ${withdrawOncePercent}, withdraw_minutes = ${withdrawMinutes},
+      manager = ${name && JSON.stringify(name)}::jsonb,
+      manager_hours = ${hours && JSON.stringify(hours)}::jsonb,
+      manager_contact = ${contact}, manager_operator_id = ${operatorId},
+      version = version + 1
     where level = ${level}`)
 }
 

@@ -1,6 +1,6 @@
 import { usualBenefits } from '#kernel/parts/registry'
 import { expect, test } from 'vitest'
-import { afterMonth, reachedRank } from './rank.ts'
+import { afterMonth, isInOrder, reachedRank } from './rank.ts'
 import type { Rank } from './rank.ts'
 
 const rank = (level: number, entry: bigint, deposit: bigint): Rank => ({
@@ -10,9 +10,10 @@ const rank = (level: number, entry: bigint, deposit: bigint): Rank => ({
   giftUnits: 0n,
   hue: 0,
   keepUnits: 10n,
-  level,
-  name: { EN: '', KO: '' },
   ...usualBenefits,
+  level,
+  manager: null,
+  name: { EN: '', KO: '' },
   pointPercent: 100,
   version: 1,
 })
@@ -40,4 +41,17 @@ test('a missed month is forgiven once, a second one in a row takes a rank', () =
   // One that was forgiven long ago is forgiven again.
   expect(afterMonth({ ...kept, gracedMonth: '2026-03-01' }, 10n, june).level).toBe(2)
   expect(afterMonth({ gracedMonth: null, level: 0 }, 10n, june).level).toBe(0)
+})
+
+test('a ladder is in order as long as no rank brings less than the one below it', () => {
+  const [none, first, second] = ladder as [Rank, Rank, Rank]
+  const better = { withdrawMinutes: 20, withdrawOncePercent: 120, withdrawPercent: 150 }
+  expect(isInOrder([none, first, { ...second, ...better }])).toBe(true)
+  expect(isInOrder([none, { ...first, ...better }, { ...second, ...better }])).toBe(true)
+  for (const name of ['withdrawOncePercent', 'withdrawPercent'] as const) {
+    const worse = { ...second, ...better, [name]: better[name] - 1 }
+    expect(isInOrder([none, { ...first, ...better }, worse])).toBe(false)
+  }
+  const slower = { ...second, ...better, withdrawMinutes: 21 }
+  expect(isInOrder([none, { ...first, ...better }, slower])).toBe(false)
 })

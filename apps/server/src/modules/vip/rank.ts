@@ -1,8 +1,14 @@
 import type { Worded } from '@madang/wire'
-import type { ClubBenefits } from '#kernel/parts/registry'
+import type { ClubManager, WithdrawalBenefits } from '#kernel/parts/registry'
+
+/** A manager with their operator; one that was written before as a name alone has none. */
+export type Manager = ClubManager & { operatorId: string | null }
+
+/** What a rank brings at withdrawals, and who looks after its members. */
+export type RankBenefits = WithdrawalBenefits & { manager: Manager | null }
 
 /** A VIP rank; level 0 has no thresholds. Units are of the brand's currency. */
-export type Rank = ClubBenefits & {
+export type Rank = RankBenefits & {
   level: number
   name: Worded
   hue: number
@@ -29,6 +35,23 @@ export function reachedRank(ranks: readonly Rank[], play: Play): number {
   )
   return Math.max(0, ...met.map(({ level }) => level))
 }
+
+/**
+ * Whether every rank of the ladder brings at least what the rank below it brings: no promotion
+ * makes a withdrawal smaller or slower.
+ *
+ * @param ranks by level
+ */
+export const isInOrder = (ranks: readonly Rank[]): boolean =>
+  ranks.every((rank, place) => {
+    const below = ranks[place - 1]
+    if (!below) return true
+    return (
+      rank.withdrawPercent >= below.withdrawPercent &&
+      rank.withdrawOncePercent >= below.withdrawOncePercent &&
+      rank.withdrawMinutes <= below.withdrawMinutes
+    )
+  })
 
 export type Standing = { level: number; gracedMonth: string | null }
 

@@ -16,7 +16,7 @@ export const routes = [
     windowDays,
   })),
 
-  route(wire.showOwnRank, ({ by, db, now }) =>
+  route(wire.showOwnRank, ({ by, db, now, registry }) =>
     db.read(async (tx) => {
       const ranked = await findRanked(tx, by.id)
       const play = await sumDays(tx, by.id, windowOf(now))
@@ -25,6 +25,7 @@ export const routes = [
         deposited: decimalOf(play.depositUnits),
         isGraced: ranked?.gracedMonth === monthOf(now, 1).from,
         level: ranked?.level ?? 0,
+        manager: (await registry.clubBenefitsOf(tx, by.id, now)).manager,
         monthStaked: decimalOf(atLeastZero(month.validUnits)),
         since: ranked?.since.toISOString() ?? null,
         staked: decimalOf(atLeastZero(play.validUnits)),
@@ -38,6 +39,7 @@ export const routes = [
       const ranks = await listRanks(tx)
       return ranks.map((rank) => ({
         ...rankShown(rank),
+        manager: rank.manager,
         memberCount: rank.level === 0 ? null : (counts.get(rank.level) ?? 0),
         version: rank.version,
       }))
@@ -77,9 +79,10 @@ const rankShown = (rank: Rank) => ({
   keep: decimalOf(rank.keepUnits),
   level: rank.level,
   name: rank.name,
-  manager: rank.manager,
+  manager: rank.manager && rank.manager.name,
   pointPercent: rank.pointPercent,
   withdrawMinutes: rank.withdrawMinutes,
+  withdrawOncePercent: rank.withdrawOncePercent,
   withdrawPercent: rank.withdrawPercent,
 })
 

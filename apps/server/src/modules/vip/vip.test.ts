@@ -6,6 +6,7 @@ import * as wire from '@madang/wire/vip'
 import { showBalance } from '@madang/wire/wallet'
 import { showWithdrawalTerms } from '@madang/wire/withdrawals'
 import type { Gives } from '@madang/wire'
+import { usualBenefits } from '#kernel/parts/registry'
 import { beginPause } from '#protection'
 import { operatorVisitOf } from '../../../test/towns/operator-visit.ts'
 import { openTown } from '../../../test/towns/town.ts'
@@ -102,6 +103,7 @@ test('an operator changes a rank, and of two the slower one is told', async () =
     manager: _m,
     memberCount: _c,
     withdrawMinutes: _t,
+    withdrawOncePercent: _o,
     withdrawPercent: _p,
     ...second
   } = ranks[2]!
@@ -145,11 +147,20 @@ test('what a rank brings at withdrawals needs two, holds for its members, and no
   const sora = await visitOf(town, 'sora')
   const terms = async () => (await town.ask(showWithdrawalTerms, {}, sora)).value
   // Sora stands on rank 3 by the story before.
-  expect(await terms()).toMatchObject({ benefits: { manager: null, percent: 150 }, minutes: 20 })
+  expect(await terms()).toMatchObject({
+    benefits: { manager: null, oncePercent: 120, percent: 150 },
+    minutes: 20,
+  })
   const { dayAmountLeft, dayCountLeft } = await terms()
   // Of five a day, rounded down.
   expect(dayCountLeft).toBe(7)
-  const wanted = { level: 3, manager: { EN: 'Dana', KO: '다나' }, withdrawMinutes: 10 }
+  const { rows } = await town.context.db.pool.query(
+    `update vip.rank set withdraw_percent = 300, withdraw_minutes = 10 where level > 3 returning
+       (select id from operators.operator where name = 'minho') as id`,
+  )
+  const name = { EN: 'Dana', KO: '다나' }
+  const manager = { contact: null, hours: null, name, operatorId: (rows[0] as { id: string }).id }
+  const wanted = { level: 3, manager, withdrawMinutes: 10, withdrawOncePercent: 120 }
   const asked = { ...wanted, id: randomUUID(), reason: '연말 혜택', withdrawPercent: 300 }
   expect((await town.ask(wire.proposeBenefits, asked, jisoo)).success).toBe(true)
   const decide = (visit: Visit) =>
@@ -159,7 +170,7 @@ test('what a rank brings at withdrawals needs two, holds for its members, and no
   expect((await decide(minho)).value.state).toBe('approved')
   const raised = await terms()
   expect(raised).toMatchObject({
-    benefits: { manager: wanted.manager, percent: 300 },
+    benefits: { manager: name, percent: 300 },
     dayCountLeft: 15,
     minutes: 10,
   })
@@ -172,9 +183,9 @@ test('what a rank brings at withdrawals needs two, holds for its members, and no
     member: null,
   })
   const memberId = await town.idOf('sora')
-  const name = { kind: 'break', length: 'day' } as const
-  const pause = { at: town.clock.now(), by: 'sora', memberId, name, reason: 'a story' }
+  const length = { kind: 'break', length: 'day' } as const
+  const pause = { at: town.clock.now(), by: 'sora', memberId, name: length, reason: 'a story' }
   await town.context.db.write((tx) => beginPause(tx, pause))
   const held = await town.context.db.read((tx) => clubBenefitsOf(tx, memberId, town.clock.now()))
-  expect(held).toEqual({ manager: null, withdrawMinutes: 30, withdrawPercent: 100 })
+  expect(held).toEqual(usualBenefits)
 })

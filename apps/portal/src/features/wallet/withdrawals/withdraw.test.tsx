@@ -51,7 +51,7 @@ test('all that is there fills in no more than may be taken out at once and today
     amountMax: '5000000.00',
     amountMin: '10000.00',
     available: '6200000.00',
-    benefits: { manager: null, percent: 100 },
+    benefits: { manager: null, oncePercent: 100, percent: 100 },
     dayAmountLeft: '20000000.00',
     dayCountLeft: 3,
     feeBps: 0,

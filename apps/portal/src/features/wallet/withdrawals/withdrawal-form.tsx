@@ -137,10 +137,13 @@ function Summary({ amount, terms }: { amount: string; terms: Terms }) {
           name={t('payout')}
           value={<Money value={decimalIn(payout)} className="font-semibold" />}
         />
-        {terms.benefits.percent > 100 && (
+        {(terms.benefits.percent > 100 || terms.benefits.oncePercent > 100) && (
           <SummaryLine
             name={t('rankLimit')}
-            value={t('rankLimitIs', { percent: String(terms.benefits.percent) })}
+            value={t('rankLimitIs', {
+              once: String(terms.benefits.oncePercent),
+              percent: String(terms.benefits.percent),
+            })}
           />
         )}
         {terms.benefits.manager && (

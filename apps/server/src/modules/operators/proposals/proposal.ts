@@ -10,6 +10,7 @@ export type ProposalKind =
   | 'bonus'
   | 'held-win'
   | 'rank'
+  | 'missed-bonus'
 
 /** A proposal of one operator, until another one decides. */
 export type Proposal = {

@@ -23,6 +23,8 @@ export type Claim = {
   missedUnits: bigint
   /** The member's net loss in the insured period since joining; negative for a win. */
   netUnits: bigint
+  /** The deposit that brought the bonus; null where there was none, or before it was kept. */
+  depositId: string | null
   joinedAt: Date
   endedAt: Date | null
 }
@@ -30,7 +32,8 @@ export type Claim = {
 const columns = raw(`id, offer_id as "offerId", version, member_id as "memberId", period, state,
   amount_units as "amountUnits", comment, uploads, reviewed_by as "reviewedBy", reason,
   cause, missed_units as "missedUnits",
-  net_units as "netUnits", joined_at as "joinedAt", ended_at as "endedAt"`)
+  net_units as "netUnits", deposit_id as "depositId",
+  joined_at as "joinedAt", ended_at as "endedAt"`)
 
 /** Returns a member's claims, newest first. */
 export const listClaims = (tx: ReadTx, memberId: string, limit = 200): Promise<Claim[]> =>
@@ -76,8 +79,34 @@ export async function updateClaim(tx: Tx, claim: Claim): Promise<void> {
   await tx.rows(sql`
     update promotions.claim set state = ${claim.state}, amount_units = ${claim.amountUnits},
       reviewed_by = ${claim.reviewedBy}, reason = ${claim.reason}, ended_at = ${claim.endedAt},
-      cause = ${claim.cause}, missed_units = ${claim.missedUnits}
+      cause = ${claim.cause}, missed_units = ${claim.missedUnits},
+      deposit_id = ${claim.depositId}
     where id = ${claim.id}`)
+}
+
+/** Returns the claims of an offer that have no bonus, and were not declined by a reviewer. */
+export const listUngiven = (tx: ReadTx, offerId: string, limit: number): Promise<Claim[]> =>
+  tx.rows<Claim>(sql`
+    select ${columns} from promotions.claim
+    where offer_id = ${offerId} and amount_units = 0 and state in ('signed', 'rejected', 'close')
+    order by joined_at desc, id desc limit ${limit}`)
+
+/**
+ * Whether a deposit has brought the bonus of another claim of this offer. Claims of before do not
+ * name the deposit; they ended at its instant.
+ */
+export async function isDepositUsed(
+  tx: ReadTx,
+  claim: Pick<Claim, 'id' | 'memberId' | 'offerId'>,
+  deposit: { depositId: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select 1 from promotions.claim
+    where member_id = ${claim.memberId} and offer_id = ${claim.offerId} and id <> ${claim.id}
+      and amount_units > 0 and (deposit_id = ${deposit.depositId}
+        or (deposit_id is null and ended_at = ${deposit.at}))
+    limit 1`)
+  return rows.length > 0
 }
 
 /** Adds the converted bonus money of a claim. */

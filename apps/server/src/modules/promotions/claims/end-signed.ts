@@ -15,7 +15,7 @@ type Ending = {
   version: OfferVersion
   units: bigint
   /** The deposit that brings the bonus, if it is one for a deposit. */
-  depositUnits?: bigint
+  deposit?: { depositId: string; amountUnits: bigint }
   at: Date
 }
 
@@ -27,7 +27,7 @@ type Ending = {
  */
 export async function endSigned(
   tx: Tx,
-  { at, claim, depositUnits, offer, units, version }: Ending,
+  { at, claim, deposit, offer, units, version }: Ending,
 ): Promise<Claim> {
   const may = await mayHave(tx, claim.memberId, at)
   const isAside = claim.amountUnits > 0n
@@ -40,6 +40,7 @@ export async function endSigned(
     ...claim,
     amountUnits: isPaid ? units : 0n,
     cause,
+    depositId: (isPaid && deposit?.depositId) || null,
     endedAt: at,
     missedUnits: isPaid ? 0n : units,
     state,
@@ -51,7 +52,7 @@ export async function endSigned(
     offer.memberCount += 1
     offer.usedUnits += units
   }
-  if (isPaid) await payClaim(tx, version, ended, at, depositUnits)
+  if (isPaid) await payClaim(tx, version, ended, at, deposit?.amountUnits)
   // No word about bonuses to a member who may have none, as on a break.
   if (cause === 'budget-empty') {
     const facts = { amount: decimalOf(units) }

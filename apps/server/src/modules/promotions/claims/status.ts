@@ -26,7 +26,16 @@ export const steps: Record<Status, readonly Status[]> = {
   signed: ['issued', 'rejected', 'close'],
 }
 
+type Steps = Readonly<Partial<Record<Status, readonly Status[]>>>
+
+/** The steps that two operators may make for a bonus that was missed. */
+export const stepsByHand: Steps = {
+  close: ['issued'],
+  rejected: ['issued'],
+  signed: ['issued'],
+}
+
 /** @throws Refusal `document-moved-on` when `to` cannot follow `from` */
-export function refuseUnlessNext(from: Status, to: Status): void {
-  if (!steps[from].includes(to)) refuse('document-moved-on', { state: from })
+export function refuseUnlessNext(from: Status, to: Status, allowed: Steps = steps): void {
+  if (!allowed[from]?.includes(to)) refuse('document-moved-on', { state: from })
 }

@@ -59,6 +59,7 @@ export async function takeOffer(tx: Tx, take: Take): Promise<Claim> {
     amountUnits,
     cause: null,
     comment: state === 'applying' ? (take.comment ?? '') : null,
+    depositId: null,
     endedAt: isGiven ? at : null,
     id: newId(),
     joinedAt: at,

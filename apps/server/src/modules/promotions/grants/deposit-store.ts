@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database/database'
 
 export type KeptDeposit = {
@@ -39,9 +39,24 @@ export async function sumDeposits(
   return new Map(rows.map((row) => [row.memberId, row]))
 }
 
+const columns = raw(`deposit_id as "depositId", member_id as "memberId", nth,
+  amount_units as "amountUnits", at`)
+
+export async function findDeposit(tx: ReadTx, depositId: string): Promise<KeptDeposit | undefined> {
+  const [deposit] = await tx.rows<KeptDeposit>(
+    sql`select ${columns} from promotions.deposit where deposit_id = ${depositId}`,
+  )
+  return deposit
+}
+
+/** Returns the latest deposits of these members, newest first. */
+export const listDepositsOf = (tx: ReadTx, memberIds: string[]): Promise<KeptDeposit[]> =>
+  tx.rows<KeptDeposit>(sql`
+    select ${columns} from promotions.deposit where member_id = any(${memberIds}::uuid[])
+    order by at desc, deposit_id limit 2000`)
+
 /** Returns deposits since a time, oldest first. */
 export const listDeposits = (tx: Tx, from: Date, limit: number): Promise<KeptDeposit[]> =>
   tx.rows<KeptDeposit>(sql`
-    select deposit_id as "depositId", member_id as "memberId", nth, amount_units as "amountUnits",
-      at
-    from promotions.deposit where at >= ${from} order by at, deposit_id limit ${limit}`)
+    select ${columns} from promotions.deposit where at >= ${from}
+    order by at, deposit_id limit ${limit}`)

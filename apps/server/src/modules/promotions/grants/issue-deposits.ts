@@ -34,7 +34,7 @@ export async function issueDeposits(tx: Tx, deposits: Deposit[]): Promise<void> 
       if (!offer || !version || !isMeant(version, claim, { at, memberId, nth })) continue
       const units = shareUnitsOf(version, amountUnits)
       if (units === 0n) continue
-      const ending = { at, claim, depositUnits: amountUnits, offer, units, version }
+      const ending = { at, claim, deposit: { amountUnits, depositId }, offer, units, version }
       signed[place] = await endSigned(tx, ending)
     }
   }

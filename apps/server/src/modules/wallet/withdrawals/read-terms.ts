@@ -1,5 +1,5 @@
 import type { ReadTx } from '#kernel/database/database'
-import { unitsOf } from '#kernel/money'
+import { flooredToCents, unitsOf } from '#kernel/money'
 import { usualBenefits, type ClubBenefits } from '#kernel/parts/registry'
 import { findBalances } from '#ledger'
 import { hasPaymentPassword } from '#identity'
@@ -18,6 +18,8 @@ import { totalSince } from './withdrawal-store.ts'
 export type WithdrawalTerms = {
   settings: Settings['withdrawals']
   cashUnits: bigint
+  /** The largest single withdrawal. */
+  amountMaxUnits: bigint
   dayUnitsLeft: bigint
   dayCountLeft: number
   countToday: number
@@ -30,13 +32,13 @@ export type WithdrawalTerms = {
 
 /**
  * Reads a member's withdrawal terms; a request reads them under the member's lock. A club rank
- * raises the daily limits.
+ * raises the limits of a day and of one withdrawal.
  */
 export async function readTerms(
   tx: ReadTx,
   memberId: string,
   now: Date,
-  { withdrawPercent }: ClubBenefits = usualBenefits,
+  { withdrawOncePercent, withdrawPercent }: ClubBenefits = usualBenefits,
 ): Promise<WithdrawalTerms> {
   const { age, withdrawals } = await readSettings(tx)
   const day = dayOf(now, agePolicyAt(age.policies, now).timeZone)
@@ -49,7 +51,8 @@ export async function readTerms(
   const { lookedUntil, missing } = await readTier(tx, memberId, now)
   const balances = await findBalances(tx, memberId)
   const cashUnits = balances.find(({ currency }) => currency === krw)?.cashUnits ?? 0n
-  const dayUnitsMax = (unitsOf(withdrawals.dayAmountMax) * BigInt(withdrawPercent)) / 100n
+  const amountMaxUnits = percentOf(unitsOf(withdrawals.amountMax), withdrawOncePercent)
+  const dayUnitsMax = percentOf(unitsOf(withdrawals.dayAmountMax), withdrawPercent)
   const dayUnitsLeft = dayUnitsMax - today.units
   const dayCountMax = Math.floor((withdrawals.dayCountMax * withdrawPercent) / 100)
   const dayCountLeft = Math.max(0, dayCountMax - today.count)
@@ -73,6 +76,7 @@ export async function readTerms(
   )
   return {
     accounts,
+    amountMaxUnits,
     cashUnits,
     countToday: today.count,
     dayCountLeft,
@@ -83,6 +87,10 @@ export async function readTerms(
     settings: withdrawals,
   }
 }
+
+/** Rounds down to hundredths, as members see the limit. */
+const percentOf = (units: bigint, percent: number): bigint =>
+  flooredToCents((units * BigInt(percent)) / 100n)
 
 function playthroughOf({ playAskedUnits, playSince, wageringUnits }: Standing) {
   if (wageringUnits === 0n || playSince === null) return null

@@ -1,13 +1,13 @@
 import type { Tx } from '#kernel/database/database'
-import { enteredUnits, unitsOf } from '#kernel/money'
+import { decimalOf, enteredUnits, unitsOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
-import { usualBenefits, type ClubBenefits } from '#kernel/parts/registry'
+import { usualBenefits } from '#kernel/parts/registry'
+import type { ClubBenefits, ClubBenefitsOf } from '#kernel/parts/registry'
 import type { BankAccount } from '../banks/bank-account.ts'
 import { moveFor } from '../move.ts'
 import { hold } from '../postings.ts'
 import { lockStanding } from '../standing-store.ts'
-import { insertStep } from '../step-store.ts'
-import type { StepBy } from '../step-store.ts'
+import { insertStep, type StepBy } from '../step-store.ts'
 import { publishMoved } from './move-withdrawal.ts'
 import { readTerms, type WithdrawalTerms } from './read-terms.ts'
 import { feeOf } from './withdrawal.ts'
@@ -19,8 +19,8 @@ export type WithdrawalOrder = {
   memberId: string
   amount: string
   bankAccountId: string
-  /** The benefits of the member's club rank. */
-  benefits?: ClubBenefits
+  /** Reads the benefits of the member's club rank, once the request has its turn. */
+  benefitsOf?: ClubBenefitsOf
   at: Date
 }
 
@@ -35,7 +35,7 @@ export async function requestWithdrawal(tx: Tx, order: WithdrawalOrder): Promise
   const { at, id, memberId } = order
   const amountUnits = enteredUnits(order.amount)
   await lockStanding(tx, memberId)
-  const { benefits = usualBenefits } = order
+  const benefits = (await order.benefitsOf?.(tx, memberId, at)) ?? usualBenefits
   const terms = await readTerms(tx, memberId, at, benefits)
   const account = terms.accounts.find((one) => one.id === order.bankAccountId)
   if (!account) return refuse('bank-account-unknown')
@@ -46,8 +46,7 @@ export async function requestWithdrawal(tx: Tx, order: WithdrawalOrder): Promise
 
   const feeUnits = feeOf(amountUnits, terms.settings, terms.countToday)
   if (feeUnits >= amountUnits) refuse('withdrawal-out-of-limits', limitsOf(terms))
-  const { withdrawMinutes: minutes } = benefits
-  return openWithdrawal(tx, { account, amountUnits, at, feeUnits, id, memberId, minutes })
+  return openWithdrawal(tx, { account, amountUnits, at, benefits, feeUnits, id, memberId })
 }
 
 type Opening = {
@@ -56,8 +55,8 @@ type Opening = {
   account: BankAccount
   amountUnits: bigint
   feeUnits: bigint
-  /** The usual duration; twice as long is promised. */
-  minutes?: number
+  /** Of the rank: the usual duration, of which twice as long is promised. */
+  benefits?: Pick<ClubBenefits, 'level' | 'withdrawMinutes'>
   at: Date
   /** Who requested it, if it was not the member. */
   asked?: { by: StepBy; reason: string }
@@ -66,7 +65,7 @@ type Opening = {
 /** Stores a withdrawal and holds its money. The caller has checked everything under the lock. */
 export async function openWithdrawal(tx: Tx, opening: Opening): Promise<Withdrawal> {
   const { account, amountUnits, at, feeUnits, id, memberId } = opening
-  const { minutes = usualBenefits.withdrawMinutes } = opening
+  const { level: rankLevel, withdrawMinutes } = opening.benefits ?? usualBenefits
   const withdrawal: Withdrawal = {
     agreedBy: null,
     agreedById: null,
@@ -78,7 +77,7 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<Withdraw
     claimedBy: null,
     claimedById: null,
     decidedBy: null,
-    dueAt: new Date(at.getTime() + 2 * minutes * 60_000),
+    dueAt: new Date(at.getTime() + 2 * withdrawMinutes * 60_000),
     failedUnits: 0n,
     feeUnits,
     holder: account.holder,
@@ -89,6 +88,7 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<Withdraw
     numberEncrypted: account.numberEncrypted,
     paidAt: null,
     paidById: null,
+    rankLevel,
     reason: null,
     receiptDueAt: null,
     receivedUnits: null,
@@ -107,15 +107,15 @@ export async function openWithdrawal(tx: Tx, opening: Opening): Promise<Withdraw
 }
 
 function refuseOutside(terms: WithdrawalTerms, amountUnits: bigint): void {
-  const { amountMax, amountMin } = terms.settings
-  const isInside = amountUnits >= unitsOf(amountMin) && amountUnits <= unitsOf(amountMax)
+  const { amountMaxUnits, settings } = terms
+  const isInside = amountUnits >= unitsOf(settings.amountMin) && amountUnits <= amountMaxUnits
   if (!isInside) refuse('withdrawal-out-of-limits', limitsOf(terms))
   if (amountUnits > terms.dayUnitsLeft) {
     refuse('withdrawal-gate-closed', { gate: 'day-amount-reached' })
   }
 }
 
-const limitsOf = ({ settings }: WithdrawalTerms) => ({
-  amountMax: settings.amountMax,
+const limitsOf = ({ amountMaxUnits, settings }: WithdrawalTerms) => ({
+  amountMax: decimalOf(amountMaxUnits),
   amountMin: settings.amountMin,
 })

@@ -21,9 +21,13 @@ export const routes = [
       const { settings } = terms
       return {
         accounts: terms.accounts.map(accountShown),
-        amountMax: settings.amountMax,
+        amountMax: decimalOf(terms.amountMaxUnits),
         amountMin: settings.amountMin,
-        benefits: { manager: benefits.manager, percent: benefits.withdrawPercent },
+        benefits: {
+          manager: benefits.manager?.name ?? null,
+          oncePercent: benefits.withdrawOncePercent,
+          percent: benefits.withdrawPercent,
+        },
         available: decimalOf(terms.cashUnits),
         dayAmountLeft: decimalOf(terms.dayUnitsLeft),
         dayCountLeft: terms.dayCountLeft,
@@ -61,8 +65,8 @@ export const routes = [
       key: id,
     }
     await writeIdempotent(db, idempotency, async (tx) => {
-      const benefits = await request.registry.clubBenefitsOf(tx, by.id, now)
-      await requestWithdrawal(tx, { ...order, at: now, benefits, memberId: by.id })
+      const { clubBenefitsOf: benefitsOf } = request.registry
+      await requestWithdrawal(tx, { ...order, at: now, benefitsOf, memberId: by.id })
       return { id }
     })
     return db.read((tx) => showOwn(tx, id, by.id))

@@ -55,6 +55,7 @@ export async function showOfficeWithdrawals(
       mayOffice: mayOfficeOf(withdrawal, by.id, row.parts.length > 0),
       member: ownerIn(owners, withdrawal.memberId),
       number: openNumber({ db }, withdrawal.numberEncrypted),
+      rankLevel: withdrawal.rankLevel,
       reference: withdrawal.reference,
       steps: (ways.get(withdrawal.id) ?? []).map(officeStepShown),
     }

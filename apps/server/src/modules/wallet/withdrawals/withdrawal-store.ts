@@ -18,7 +18,7 @@ const columns = raw(`id, member_id as "memberId", state, amount_units as "amount
   requested_at as "requestedAt", due_at as "dueAt",
   paid_at as "paidAt", receipt_due_at as "receiptDueAt", settled_units as "settledUnits",
   failed_units as "failedUnits", approved_by_id as "approvedById", approved_at as "approvedAt",
-  paid_by_id as "paidById", reference`)
+  paid_by_id as "paidById", reference, rank_level as "rankLevel"`)
 
 type Row = Omit<Withdrawal, 'holder'> & { holder: string | null; holderEncrypted: Buffer | null }
 
@@ -33,12 +33,13 @@ async function listRows(tx: ReadTx, rest: Sql): Promise<Withdrawal[]> {
 export async function insertWithdrawal(tx: Tx, withdrawal: Withdrawal): Promise<void> {
   await tx.rows(sql`
     insert into wallet.withdrawal (id, member_id, state, currency, amount_units, fee_units,
-      bank_account_id, bank, number_sealed, number_end, holder_sealed, requested_at, due_at)
+      bank_account_id, bank, number_sealed, number_end, holder_sealed, requested_at, due_at,
+      rank_level)
     values (${withdrawal.id}, ${withdrawal.memberId}, ${withdrawal.state}, ${krw},
       ${withdrawal.amountUnits}, ${withdrawal.feeUnits}, ${withdrawal.bankAccountId},
       ${withdrawal.bank}, ${withdrawal.numberEncrypted}, ${withdrawal.numberEnd},
       ${encryptWords(tx, 'withdrawal.holder', withdrawal.id, withdrawal.holder)},
-      ${withdrawal.requestedAt}, ${withdrawal.dueAt})`)
+      ${withdrawal.requestedAt}, ${withdrawal.dueAt}, ${withdrawal.rankLevel})`)
 }
 
 /** Stores all fields of a withdrawal that can change. */

@@ -36,6 +36,8 @@ export type Withdrawal = {
   isReceiptAutomatic: boolean
   uploads: string[]
   requestedAt: Date
+  /** The VIP rank by whose limits and promise it was accepted; 0 for none. */
+  rankLevel: number
   /** The promised time of decision and payment. */
   dueAt: Date
   paidAt: Date | null
