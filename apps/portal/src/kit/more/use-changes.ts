@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { keyOf, queries } from '@madang/kit'
+import type { Query } from '@tanstack/react-query'
 import type { Call } from '@madang/wire'
 import type { Topic } from '@madang/wire/realtime'
 import { onLive } from '../live.ts'
@@ -44,14 +45,17 @@ export function useChanges(
   }, [names])
 }
 
+/** When each result was asked for again last: several components may show the same one. */
+const askedAtMs = new WeakMap<Query, number>()
+
 /** What one component shows, and when it asks for it again. */
 class Shown {
   calls: readonly Call[] = []
   restMs = restMs
   #isSeen = false
-  #isChanged = false
   #isAsking = false
-  #askedAtMs = -Infinity
+  /** When the first change was received that is not asked for yet. */
+  #changedAtMs: number | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
   follow(names: readonly string[]): () => void {
@@ -60,7 +64,7 @@ class Shown {
       // Everything on the page is asked for then.
       if (message.kind === 'link-again') return this.#rest()
       if (names.includes(message.kind === 'changed' ? message.topic : message.kind)) {
-        this.#isChanged = true
+        this.#changedAtMs ??= Date.now()
         this.#askSoon()
       }
     })
@@ -81,13 +85,14 @@ class Shown {
   #rest(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    this.#isChanged = false
+    this.#changedAtMs = undefined
   }
 
   #askSoon(): void {
-    if (!this.#isChanged || this.#isAsking || this.#timer !== undefined || !this.#isLookedAt())
-      return
-    const waitMs = this.#askedAtMs + this.restMs - Date.now()
+    const isWaiting = this.#isAsking || this.#timer !== undefined
+    if (this.#changedAtMs === undefined || isWaiting || !this.#isLookedAt()) return
+    const askedMs = Math.max(...this.#results().map((result) => askedAtMs.get(result) ?? 0))
+    const waitMs = askedMs + this.restMs - Date.now()
     this.#timer = setTimeout(() => void this.#ask(), Math.max(waitMs, spreadMs * chance()))
   }
 
@@ -95,15 +100,25 @@ class Shown {
   async #ask(): Promise<void> {
     this.#timer = undefined
     if (!this.#isLookedAt()) return
-    this.#isChanged = false
+    const underWay = this.#results().filter(({ state }) => state.fetchStatus === 'fetching')
+    if (underWay.length > 0) {
+      await Promise.allSettled(underWay.flatMap(({ promise }) => promise ?? []))
+      return this.#askSoon()
+    }
+    const changedMs = this.#changedAtMs ?? 0
+    this.#changedAtMs = undefined
+    const due = this.#results().filter((result) => (askedAtMs.get(result) ?? 0) <= changedMs)
+    for (const result of due) askedAtMs.set(result, Date.now())
     this.#isAsking = true
-    this.#askedAtMs = Date.now()
-    await Promise.all(
-      this.calls.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })),
-    )
+    await Promise.all(due.map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
     this.#isAsking = false
     this.#askSoon()
   }
+
+  #results = (): Query[] =>
+    this.calls.flatMap((call) =>
+      queries.getQueryCache().findAll({ queryKey: keyOf(call), type: 'active' }),
+    )
 
   #isLookedAt = (): boolean => this.#isSeen && !document.hidden
 }
