@@ -13,6 +13,7 @@ import { vi } from 'vitest'
 import { needTexts, queries, useUiLabels } from '@madang/kit'
 import type { Area } from '@madang/texts/areas'
 import { UiProvider } from '@madang/ui'
+import { serverTimeHeader } from '@madang/wire/server-time'
 import { Providers } from '../src/app/providers.tsx'
 
 /** What the house answers to a path of the wire, now or later: a value, or a no with its code. */
@@ -45,15 +46,18 @@ export async function openScreen(
     answers = {},
     at = '/',
     route = '/',
+    serverNow = Date.now,
     texts,
-  }: { answers?: Answers; at?: string; route?: string; texts: Area[] },
+  }: { answers?: Answers; at?: string; route?: string; serverNow?: () => number; texts: Area[] },
 ): Promise<Screen> {
   const asked: URL[] = []
   const sent: Screen['sent'] = []
   vi.stubGlobal('fetch', async (address: string, { body, headers }: RequestInit = {}) => {
     const type = new Headers(headers).get('content-type')
     if (typeof body === 'string') sent.push({ body: read(body, type), path: address, type })
-    return answerTo(address, answers, asked)
+    const answer = await answerTo(address, answers, asked)
+    answer.headers.set(serverTimeHeader, new Date(serverNow()).toISOString())
+    return answer
   })
   await needTexts('common', 'shell', ...texts)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date', 'performance'] })

@@ -1,9 +1,14 @@
 import type { Call, Gives, RefusalCode, Takes } from '@madang/wire'
+import { serverTimeHeader } from '@madang/wire/server-time'
 import { langNow } from './language.ts'
 import { Refused, Unreachable } from './refused.ts'
 import { wiring } from './wiring.ts'
 
 const patienceMs = 20_000
+let skewMs = 0
+
+/** Returns how far the server's clock is ahead of ours, as of the last answer that had its time. */
+export const serverSkewMs = (): number => skewMs
 
 type Options = { signal?: AbortSignal; bytes?: { body: Blob; type: string } }
 
@@ -42,6 +47,9 @@ async function answerTo(
     ? await wiring().enclose?.({ ...call, url }, body, isAgain)
     : undefined
   const answer = await ask(url, call, encrypted?.body ?? body, options, encrypted?.type)
+  // The answer is fresh, so its time is late by the network delay at most.
+  const at = answer.headers.get(serverTimeHeader)
+  if (at !== null) skewMs = Date.parse(at) - Date.now()
   return readAnswer(answer)
 }
 

@@ -1,4 +1,4 @@
-export { callApi } from './call-api.ts'
+export { callApi, serverSkewMs } from './call-api.ts'
 export { CleanHtml } from './clean-html.tsx'
 export { deviceName } from './device-name.ts'
 export { isLangChosen, langNow, useLang, useLocale } from './language.ts'

@@ -117,7 +117,7 @@ export const listPopularLotteries = call({
   refuses: ['prize-mode-unknown'],
 })
 
-const results = v.strictObject({ list: v.array(draw), now: instant })
+const results = v.strictObject({ list: v.array(draw) })
 
 export const listVietnamNumbers = call({
   get: '/lgw/vn/numeros/opened/game',
@@ -171,7 +171,6 @@ export const showLotteryBoard = call({
         followsGroup: v.boolean(),
       }),
     ),
-    now: instant,
   }),
   refuses: ['not-found'],
 })

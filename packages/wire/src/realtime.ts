@@ -53,6 +53,24 @@ export const limitCodes = [
 ] as const
 export type LimitCode = (typeof limitCodes)[number]
 
+/** The kinds of public facts that pages watch. */
+const topicKinds = ['draws', 'tables', 'jackpots'] as const
+/** All facts of a kind, or one of them: `draws`, `draws:ssc-60`. */
+export type Topic = (typeof topicKinds)[number] | `${(typeof topicKinds)[number]}:${string}`
+
+/** The most topics that one browser watches at a time. */
+export const topicCountMax = 16
+
+/** A page's only message besides its pings: the facts that it shows now, in place of others. */
+export const liveAsk = v.strictObject({
+  kind: v.literal('watch'),
+  topics: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^[a-z]{1,20}(:[a-z0-9-]{1,60})?$/))),
+    v.maxLength(topicCountMax),
+  ),
+})
+export type LiveAsk = v.InferOutput<typeof liveAsk>
+
 /** The messages of the live socket. Each only says what changed; the calls return the data. */
 export const liveMessage = v.variant('kind', [
   v.strictObject({
@@ -80,6 +98,8 @@ export const liveMessage = v.variant('kind', [
   /** A vendor's bet was refused because of one of the member's own limits. */
   v.strictObject({ kind: v.literal('bet-refused'), code: v.picklist(limitCodes) }),
   v.strictObject({ kind: v.literal('winner'), winner }),
+  /** A public fact that this page watches changed: fetch it again. */
+  v.strictObject({ kind: v.literal('changed'), topic: v.string() }),
   v.strictObject({ kind: v.literal('session-ended'), cause: v.picklist(endCauses) }),
 ])
 export type LiveMessage = v.InferOutput<typeof liveMessage>

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LiveMessage } from '@madang/wire/realtime'
+import { receiveLive } from '../../../test/receive-live.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import type { Answers, Screen } from '../../../test/screen.tsx'
-import { startLive } from '../../kit/live.ts'
 import { closePopup } from '../../kit/popups.ts'
 import { endSession, startSession } from '../../kit/session.ts'
 import { GamePage } from './game-page.tsx'
@@ -104,7 +103,7 @@ test('over a vendor’s game stands what it cost, and it follows the money', asy
   await open({ ...play, '/wps/game/launchGame': () => ({ ...launch, outside: 'our-wallet' }) })
   expect(screen.text()).toContain('이번 손익')
   net = '-1000.00'
-  await receiveLive('balance', () => expect(screen.text()).toContain('−1,000'))
+  await receiveLive(screen, 'balance', () => expect(screen.text()).toContain('−1,000'))
   await screen.leave()
   await open({ ...play, '/wps/game/launchGame': () => launch })
   expect(screen.text()).not.toContain('이번 손익')
@@ -118,13 +117,13 @@ test('a game that stops taking rounds while it stands open says so, and plays it
   })
   expect(screen.text()).not.toContain('진행 중이던 라운드')
   why = 'vendor-in-maintenance'
-  await receiveLive('games', () => expect(screen.text()).toContain('vendor-in-maintenance'))
+  await receiveLive(screen, 'games', () => expect(screen.text()).toContain('vendor-in-maintenance'))
   expect(screen.text()).toContain('진행 중이던 라운드는 끝까지')
   expect(screen.find('iframe')).not.toBeNull()
   why = undefined
-  await receiveLive('games', () => expect(screen.text()).not.toContain('진행 중이던'))
+  await receiveLive(screen, 'games', () => expect(screen.text()).not.toContain('진행 중이던'))
   why = 'game-closed'
-  await receiveLive('games', () => expect(screen.text()).toContain('game-closed'))
+  await receiveLive(screen, 'games', () => expect(screen.text()).toContain('game-closed'))
   await screen.press('다른 게임 보기')
   expect(screen.find('iframe')).toBeNull()
   expect(screen.text()).toContain('슬롯 둘러보기')
@@ -174,26 +173,9 @@ const playSession = {
   won: '7000.00',
 }
 
-/** Another tab of this browser owns the socket and hands on what it hears. */
-async function receiveLive(
-  message: LiveMessage | 'balance' | 'games',
-  seen: () => void,
-): Promise<void> {
-  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } })
-  startLive()
-  const otherTab = new BroadcastChannel('live')
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin
-  otherTab.postMessage(typeof message === 'string' ? { kind: message } : message)
-  await vi.waitFor(async () => {
-    await screen.pass(50)
-    seen()
-  })
-  otherTab.close()
-}
-
 test('a vendor’s bet that a limit of the member refused is said over the game, until it is closed', async () => {
   await open({ '/wps/game/launchGame': () => ({ ...launch, outside: 'our-wallet' }) })
-  await receiveLive({ code: 'single-bet-limit-reached', kind: 'bet-refused' }, () =>
+  await receiveLive(screen, { code: 'single-bet-limit-reached', kind: 'bet-refused' }, () =>
     expect(screen.text()).toContain('직접 정한 1회 베팅 한도를 넘어요.'),
   )
   expect(screen.find('a[href="/me/limits"]')).not.toBeNull()

@@ -1,20 +1,21 @@
 import { useFetched, useFilters } from '@madang/kit'
-import { Badge, Chip, EmptyState, Skeleton, UiLink } from '@madang/ui'
+import { Chip, EmptyState, Skeleton } from '@madang/ui'
 import { listGameMenus } from '@madang/wire/lottery'
-import type { LotteryMenuGame } from '@madang/wire/lottery'
+import type { Gives } from '@madang/wire'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
+import { useChanges } from '../../kit/more/use-changes.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
 import { useTitle } from '../../kit/use-title.ts'
-import { boardOf } from './board/board-of.ts'
-import { DrawResult } from './results/draw-result.tsx'
-import { NextCountdown } from './results/next-countdown.tsx'
+import { askListAgainMs } from './board/ask-board-again.ts'
+import { GameCard } from './results/game-card.tsx'
 import { PopularResults } from './results/popular-results.tsx'
 import { RoomPage } from './rooms/room-page.tsx'
 import { RoomList } from './rooms/room-list.tsx'
 import { ScratchList } from './scratch/scratch-list.tsx'
 
-const everyMs = 5_000
+/** Some game changes every few seconds, and the list of all is large. */
+const restMs = 2_000
 
 /** The electronic lottery: its lobby, or the room in the address. */
 export function ElottPage() {
@@ -30,7 +31,11 @@ function Lobby() {
   const own = useSystemStatus().data?.info.lotteryType ?? 'ALL'
   const kind = kinds.find((one) => one === (vassalage ?? own)) ?? 'ALL'
   const asked = kind === 'ALL' ? {} : { lotteryType: kind }
-  const menu = useFetched(listGameMenus, asked, { refetchInterval: everyMs })
+  const menu = useFetched(listGameMenus, asked, {
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && askListAgainMs(gamesOf(data), data.now),
+  })
+  useChanges(['draws'], [listGameMenus], { restMs })
   return (
     <div className="grid gap-8 px-4 py-8 md:px-8 md:py-10">
       <h1 className="text-h1">{t('electronic')}</h1>
@@ -49,7 +54,7 @@ function Lobby() {
       </fieldset>
       {menu.data && (
         <RoomList
-          games={menu.data.gameMenus.flatMap(({ games }) => games)}
+          games={gamesOf(menu.data)}
           skewMs={Date.parse(menu.data.now) - menu.dataUpdatedAt}
         />
       )}
@@ -75,32 +80,8 @@ function Lobby() {
   )
 }
 
+const gamesOf = ({ gameMenus }: Gives<typeof listGameMenus>) =>
+  gameMenus.flatMap(({ games }) => games)
+
 /** The kinds of the lobby by the account types of the specification. */
 const kinds = ['ALL', 'LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'] as const
-
-/** The first of bingo's 55 calls: the whole result is in its room. */
-const shownMax = 20
-
-function GameCard({ game, skewMs }: { game: LotteryMenuGame; skewMs: number }) {
-  const t = useTranslations('lottery')
-  return (
-    <article className="relative grid h-full content-start gap-2 rounded-tile border border-seam bg-s1 p-4">
-      <header className="flex items-center gap-2">
-        <h3 className="text-h3">
-          <UiLink href={boardOf(game)} className="block whole-tile">
-            {game.name}
-          </UiLink>
-        </h3>
-        {game.next && (
-          <span className="ms-auto">
-            <NextCountdown draw={game.next} skewMs={skewMs} className="text-action" />
-          </span>
-        )}
-      </header>
-      {game.isSimulated && <Badge tone="info">{t('simulated')}</Badge>}
-      {game.last?.drawn && (
-        <DrawResult drawn={game.last.drawn.slice(0, shownMax)} family={game.family} isSmall />
-      )}
-    </article>
-  )
-}

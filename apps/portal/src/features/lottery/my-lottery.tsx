@@ -3,6 +3,7 @@ import { useCall, useFetched } from '@madang/kit'
 import { Badge, Button, formatMoney, Tabs, useLang } from '@madang/ui'
 import { listLotteryChases, stopLotteryChase } from '@madang/wire/lottery-chases'
 import { useTranslations } from 'use-intl'
+import { useChanges } from '../../kit/more/use-changes.ts'
 import { useSession } from '../../kit/session.ts'
 import type { Playing } from './mine/own-ticket.tsx'
 import { OwnTickets } from './mine/own-tickets.tsx'
@@ -46,9 +47,12 @@ const knownEnds = [
 function Chases() {
   const t = useTranslations('lottery')
   const lang = useLang()
-  const { data } = useFetched(listLotteryChases, {}, { refetchInterval: 10_000 })
+  const { data } = useFetched(listLotteryChases, {})
   const stop = useCall(stopLotteryChase, { refreshes: [listLotteryChases] })
   const list = data?.list ?? []
+  const running = list.flatMap(({ gameCode, state }) => (state === 'running' ? [gameCode] : []))
+  const draws = [...new Set(running)].map((gameCode) => `draws:${gameCode}` as const)
+  useChanges(['balance', ...draws], [listLotteryChases])
   return (
     <ul className="grid gap-2 py-2 text-small">
       {list.length === 0 && <li className="text-text-3">{t('noChases')}</li>}

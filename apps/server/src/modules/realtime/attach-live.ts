@@ -1,16 +1,19 @@
 import { busReopened } from '#kernel/bus'
 import type { Server } from 'node:http'
-import { livePath } from '@madang/wire/realtime'
+import { safeParse } from 'valibot'
+import { liveAsk, livePath } from '@madang/wire/realtime'
+import type { LiveAsk } from '@madang/wire/realtime'
 import type { Database } from '#kernel/database/database'
 import { digestOf } from '#kernel/ids'
 import type { AppContext } from '#kernel/http/route'
 import { answerPing, isPing } from '#kernel/live/ping'
+import { onChanged } from '#kernel/live/public-facts'
 import { letSocketsIn } from '#kernel/http/sockets'
 import type { Attached } from '#kernel/http/socket-entrance'
 import { subscribeLive } from './live-bus.ts'
 import type { LiveNews } from './live-bus.ts'
 import { SocketBook } from './socket-book.ts'
-import type { LiveWho } from './socket-book.ts'
+import type { LiveLine, LiveWho } from './socket-book.ts'
 import { takeTicket } from './ticket-store.ts'
 import { pushBalances } from './push-balances.ts'
 import { listLiveSessionIds } from '#identity'
@@ -19,6 +22,8 @@ import { onBetsNews } from '#sportsbook'
 
 const heartbeatMs = 25_000
 const sessionCheckMs = 60_000
+/** How often a page may change what it watches between two heartbeats. */
+const askCountMax = 60
 
 /**
  * Opens the live sockets on the portal's HTTP server. A browser of our own origin receives public
@@ -34,15 +39,12 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
       const who = await whoIs(db, clock.now(), url)
       return who && { address, who }
     },
-    maxPayload: 1_024,
+    maxPayload: 2_048,
     open: (socket, { address, who }, duplex) => {
       const line = book.lines.open(socket, address, duplex)
       if (!line) return
       book.lines.prove(line, who, who.memberId)
-      // A client that sends anything but pings is not ours.
-      socket.on('message', (words: Buffer) =>
-        isPing(words.toString('utf8')) ? answerPing(line) : socket.close(1008),
-      )
+      socket.on('message', (words: Buffer) => receive(book, line, words.toString('utf8')))
     },
     origin: [config.origins.portal, config.origins.agent ?? []].flat(),
     path: livePath,
@@ -50,6 +52,7 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
   })
   const moved = (memberIds: string[]) => balances.moved(memberIds)
   const forget = subscribeLive(bus, (news) => handle(book, moved, news))
+  const forgetChanged = onChanged(bus, (topic) => book.topics.changed(topic))
   const forgetRefused = onRefusedBet(bus, ({ code, memberId }) =>
     book.sendToMember(memberId, { code, kind: 'bet-refused' }),
   )
@@ -76,9 +79,11 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
       clearInterval(checking)
       forget()
       forgetBets()
+      forgetChanged()
       forgetRefused()
       forgetReopened()
       balances.stop()
+      book.topics.stop()
       book.lines.closeAll()
       sockets.close()
     },
@@ -108,6 +113,24 @@ function askAgain(book: SocketBook, moved: (memberIds: string[]) => void): void 
   handle(book, moved, { kind: 'notices-changed' })
   handle(book, moved, { kind: 'status-changed' })
   handle(book, moved, { kind: 'games-changed' })
+  book.topics.changedAll()
+}
+
+/** Pages ping and name what they watch; a client that sends anything else is not ours. */
+function receive({ topics }: SocketBook, line: LiveLine, words: string): void {
+  if (isPing(words)) return answerPing(line)
+  const ask = ++line.askedCount > askCountMax ? undefined : readAsk(words)
+  if (!ask) return line.socket.close(1008)
+  if (line.socket.readyState === line.socket.OPEN) topics.watch(line, ask.topics)
+}
+
+function readAsk(words: string): LiveAsk | undefined {
+  try {
+    const asked = safeParse(liveAsk, JSON.parse(words))
+    return asked.success ? asked.output : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function handle(book: SocketBook, moved: (memberIds: string[]) => void, news: LiveNews): void {

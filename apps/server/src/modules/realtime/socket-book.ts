@@ -1,17 +1,20 @@
 import type { EndCause, LiveMessage } from '@madang/wire/realtime'
 import { textFrame, sendTo, SocketLines } from '#kernel/live/socket-lines'
 import type { Line } from '#kernel/live/socket-lines'
+import { WatchedTopics } from './watched-topics.ts'
 
 /** The owner of a socket; visitors have neither member nor session and receive public news only. */
 export type LiveWho = { memberId: string | null; sessionId: string | null }
-type LiveLine = Line<LiveWho>
+export type LiveLine = Line<LiveWho>
 
 /** The portal's sockets of this process, and how to send to them. */
 export class SocketBook {
   readonly lines: SocketLines<LiveWho>
+  readonly topics: WatchedTopics<LiveWho>
 
   constructor(caps: { perAddress: number }) {
-    this.lines = new SocketLines(caps)
+    this.lines = new SocketLines(caps, (line) => this.topics.leave(line))
+    this.topics = new WatchedTopics((lines, topic) => this.#send(lines, { kind: 'changed', topic }))
   }
 
   has(memberId: string): boolean {

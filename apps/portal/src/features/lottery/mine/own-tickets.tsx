@@ -6,6 +6,7 @@ import type { Gives, Takes } from '@madang/wire'
 import { listLotteryTickets } from '@madang/wire/lottery-tickets'
 import type { LotteryTicket } from '@madang/wire/lottery-tickets'
 import { useTranslations } from 'use-intl'
+import { useChanges } from '../../../kit/more/use-changes.ts'
 import { OwnTicket } from './own-ticket.tsx'
 import type { Playing } from './own-ticket.tsx'
 
@@ -68,13 +69,9 @@ export function OwnTickets(playing: Playing) {
 /** A win above the stake: a return below it is not celebrated. */
 const isWon = ({ payout, stake }: LotteryTicket): boolean => Number(payout) > Number(stake)
 
-const everyMs = 5_000
-
-/** Without an open ticket, only a plan may add one. */
-const calmMs = 30_000
-
-/** The pages so far; asked again often only while a ticket waits for its draw. */
-function useTicketPages(asked: Takes<typeof listLotteryTickets>) {
+/** The pages so far, asked again when one of the tickets may have been placed or decided. */
+function useTicketPages(asked: Takes<typeof listLotteryTickets> & { gameCode: string }) {
+  useChanges(['balance', `draws:${asked.gameCode}`], [listLotteryTickets])
   return useInfiniteQuery({
     getNextPageParam: (last: Gives<typeof listLotteryTickets>) => last.next ?? undefined,
     initialPageParam: undefined as string | undefined,
@@ -87,10 +84,6 @@ function useTicketPages(asked: Takes<typeof listLotteryTickets>) {
       ),
     placeholderData: keepPreviousData,
     queryKey: [listLotteryTickets.path, 'pages', asked],
-    refetchInterval: ({ state }) => {
-      const rows = state.data?.pages.flatMap((page) => page.rows) ?? []
-      return rows.some((ticket) => ticket.state === 'open') ? everyMs : calmMs
-    },
   })
 }
 
@@ -102,7 +95,7 @@ function useKeptProofs(rows: readonly LotteryTicket[]): boolean {
     if (placed.length === 0) return
     void import('../results/ticket-proofs.ts')
       .then(({ keepPlanTickets }) => keepPlanTickets(placed))
-      // No response is not a difference: the next poll asks again.
+      // No response is not a difference: the next answer is compared again.
       .then(setIsKept, () => undefined)
   }, [rows])
   return isKept

@@ -5,7 +5,8 @@ import type { LotteryDraw, LotteryMenuGame } from '@madang/wire/lottery'
 import type { Gives } from '@madang/wire'
 import { useTranslations } from 'use-intl'
 import { BoardPatch, PatchSkeleton } from '../../../kit/more/board-patch.tsx'
-import { askBoardAgainMs } from '../board/ask-board-again.ts'
+import { useChanges } from '../../../kit/more/use-changes.ts'
+import { askListAgainMs } from '../board/ask-board-again.ts'
 import { boardOf } from '../board/board-of.ts'
 import { DrawResult } from './draw-result.tsx'
 import { NextCountdown } from './next-countdown.tsx'
@@ -13,27 +14,30 @@ import { NextCountdown } from './next-countdown.tsx'
 const shownCount = 3
 /** What a small patch has room for: the whole result is on the board. */
 const ballsMax = 7
-const idleMs = 30_000
 
-/** The draws that close next, the first one with its last result; asked again when one closes. */
+/** The draws that close next, the first one with its last result. */
 export function HomeDraws({ isSeen }: { isSeen: boolean }) {
   const t = useTranslations('site.now')
   const menu = useFetched(
     listGameMenus,
     {},
     {
-      refetchInterval: ({ state }) => isSeen && (state.data ? askAgainMs(state.data) : idleMs),
+      refetchInterval: ({ state: { data } }) =>
+        isSeen && data !== undefined && askListAgainMs(nextOf(data), data.now),
     },
   )
+  const shown = menu.data ? nextOf(menu.data) : []
+  const topics = shown.map(({ gameCode }) => `draws:${gameCode}` as const)
+  // Without a draw on sale, any game may open the next one.
+  useChanges(topics.length > 0 ? topics : ['draws'], [listGameMenus], { isSeen })
   if (menu.isError && !menu.data) return null
   if (!menu.data) return <PatchSkeleton />
-  const games = nextOf(menu.data)
-  if (games.length === 0) return null
+  if (shown.length === 0) return null
   const skewMs = Date.parse(menu.data.now) - menu.dataUpdatedAt
   return (
     <BoardPatch title={t('draws')} href="/elott" ground="brass">
       <ul className="grid divide-y divide-seam">
-        {games.map((game, at) => (
+        {shown.map((game, at) => (
           <li key={game.gameCode} className="relative grid gap-1 py-2">
             <span className="flex items-baseline justify-between gap-2">
               <UiLink
@@ -64,9 +68,4 @@ function nextOf({ gameMenus, now }: Gives<typeof listGameMenus>): Next[] {
     .toSorted((a, b) => Date.parse(a.next.closesAt) - Date.parse(b.next.closesAt))
   const firsts = new Map(open.toReversed().map((game) => [game.family, game]))
   return [...firsts.values()].toReversed().slice(0, shownCount)
-}
-
-/** A menu is larger than a board: it is asked again once a shown draw has closed. */
-function askAgainMs(menu: Gives<typeof listGameMenus>): number {
-  return askBoardAgainMs({ draws: nextOf(menu).map(({ next }) => next), now: menu.now })
 }

@@ -3,11 +3,13 @@ import { UiLink, useLang } from '@madang/ui'
 import { useIsWide } from '@madang/kit/use-is-wide'
 import { listPopularLotteries } from '@madang/wire/lottery'
 import { useTranslations } from 'use-intl'
+import { useChanges } from '../../../kit/more/use-changes.ts'
 import { useSystemStatus } from '../../../kit/system-status.ts'
 import { boardOf } from '../board/board-of.ts'
 import { DrawResult } from './draw-result.tsx'
 
-const everyMs = 15_000
+/** Of twenty games one changes every few seconds; only results are shown. */
+const restMs = 3_000
 
 /** The last results of the most played games, twenty at most (specification, points 6 and 7). */
 export function PopularResults() {
@@ -17,7 +19,8 @@ export function PopularResults() {
   // The highest unit of the brand: what a board begins with.
   const prizeMode = useSystemStatus().data?.info.prizeModes[0]?.id
   const asked = { count: '20', device, language, ...(prizeMode && { prizeMode }) } as const
-  const { data } = useFetched(listPopularLotteries, asked, { refetchInterval: everyMs })
+  const { data } = useFetched(listPopularLotteries, asked)
+  useChanges(['draws'], [listPopularLotteries], { restMs })
   const drawn = data?.list.filter(({ last }) => last?.drawn) ?? []
   if (drawn.length === 0) return null
   return (

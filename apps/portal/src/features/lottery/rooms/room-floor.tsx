@@ -3,6 +3,7 @@ import { useFetched } from '@madang/kit'
 import { EmptyState } from '@madang/ui'
 import { listLotteryTickets } from '@madang/wire/lottery-tickets'
 import { useTranslations } from 'use-intl'
+import { useChanges } from '../../../kit/more/use-changes.ts'
 import { useSession } from '../../../kit/session.ts'
 import { BingoRound } from '../games/bingo-round.tsx'
 import { CalledBalls } from '../games/called-balls.tsx'
@@ -11,7 +12,6 @@ import type { Board } from '../board/use-board.ts'
 import { useCalls } from '../games/use-calls.ts'
 
 const ballCounts: Readonly<Record<string, number>> = { bingo: 75, keno: 80 }
-const everyMs = 5_000
 
 /** The calls, and the member's own cards or slips of this round and of the next one. */
 export function RoomFloor({
@@ -27,8 +27,9 @@ export function RoomFloor({
   const session = useSession()
   const calls = useCalls(board, skewMs)
   const asked = { gameCode: board.game.gameCode }
-  const options = { enabled: session !== null, refetchInterval: everyMs }
+  const options = { enabled: session !== null }
   const tickets = useFetched(listLotteryTickets, asked, options).data?.rows ?? []
+  useChanges(['balance', `draws:${board.game.gameCode}`], [listLotteryTickets])
   const selling = board.draws.find(({ state }) => state === 'selling')
   const waiting = board.draws.filter(({ state }) => state === 'closed').map(({ number }) => number)
   const playing = tickets.filter(({ number }) => number === calls?.draw.number)

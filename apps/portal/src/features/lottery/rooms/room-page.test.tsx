@@ -55,7 +55,6 @@ function board(family: typeof bingo | typeof keno) {
       next,
     },
     groupMax: 1950,
-    now: new Date().toISOString(),
     plays: family.playTypes.map((play) => ({ followsGroup: true, id: play.id, odds: {} })),
     prizeModes: [{ group: 1950, id: 'a1950', unit: '1000.00' }],
     results: [last],
@@ -67,7 +66,7 @@ async function open(family: typeof bingo | typeof keno): Promise<Screen> {
   const own = await openScreen(<ElottPage />, {
     answers: {
       [`/lgw/games/${family.id}-90/board`]: () => board(family),
-      '/lotto/lgw/games/opened/numero': () => ({ list: [], now: new Date().toISOString() }),
+      '/lotto/lgw/games/opened/numero': () => ({ list: [] }),
     },
     at: `/elott?room=${family.id}-90`,
     route: '/elott',

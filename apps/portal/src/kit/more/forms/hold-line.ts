@@ -4,6 +4,7 @@ import { livePath, openLive } from '@madang/wire/realtime'
 import type { LiveMessage } from '@madang/wire/realtime'
 import { mustChangePassword } from '../../popups.ts'
 import { sessionNow, watchSession } from '../../session.ts'
+import { HeldTopics } from './held-topics.ts'
 
 /**
  * The messages between tabs: the server's messages, and that the connection was lost or restored.
@@ -38,6 +39,7 @@ class LineHolder {
   readonly #deliver: LiveListener
   readonly #tabs = new BroadcastChannel('live-tabs')
   #line: LiveLine | undefined
+  #topics: HeldTopics | undefined
   #waiting: AbortController | undefined
   /** When somebody last looked at any tab of this browser. */
   #watchedAt = 0
@@ -107,15 +109,22 @@ class LineHolder {
     } catch {
       // Given up by this tab, or taken by another one.
       if (this.#waiting !== waiting) return
-      this.#line?.close()
-      this.#line = undefined
+      this.#close()
       void this.#take('wait')
     }
+  }
+
+  #close(): void {
+    this.#line?.close()
+    this.#line = undefined
+    this.#topics?.close()
   }
 
   /** Keeps the line; another account dials anew: nothing was lost. */
   #open(isWatched: () => boolean): Promise<never> {
     let mayHaveMissed = this.#hasOthers
+    this.#close()
+    const topics = new HeldTopics((ask) => line.send(ask))
     const line = new LiveLine(
       {
         dial,
@@ -123,6 +132,7 @@ class LineHolder {
         opened: () => {
           const wasFresh = line.isFresh.now()
           line.ready()
+          topics.begin()
           if (wasFresh && mayHaveMissed) this.#deliver({ kind: 'link-again' })
           mayHaveMissed = true
         },
@@ -133,8 +143,8 @@ class LineHolder {
       },
       times,
     )
-    this.#line?.close()
     this.#line = line
+    this.#topics = topics
     line.isFresh.watch(() =>
       this.#deliver({ kind: line.isFresh.now() ? 'link-again' : 'link-lost' }),
     )

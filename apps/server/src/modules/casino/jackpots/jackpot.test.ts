@@ -5,6 +5,7 @@ import { listGames } from '@madang/wire/catalog'
 import * as launches from '@madang/wire/launch'
 import * as office from '@madang/wire/rounds-office'
 import { newId } from '#kernel/ids'
+import { onChanged } from '#kernel/live/public-facts'
 import { decimalOf, enteredUnits, flooredToCents } from '#kernel/money'
 import { findHouseBalance, post } from '#ledger'
 import { operatorVisitOf } from '../../../../test/towns/operator-visit.ts'
@@ -59,11 +60,15 @@ const spin = (at: Visit, id = newId()) =>
 
 test('every stake fills the pool and its reserve, and loses nothing on the way', async () => {
   await give('minji', 5n * stakeUnits)
+  const published: string[] = []
+  const stop = onChanged(town.context.bus, (topic) => published.push(topic))
   const minji = await frame(await visitOf(town, 'minji'))
   expect((await town.ask(wire.showJackpot, {}, minji)).value.jackpot).toBe(decimalOf(seededUnits))
   const [first] = await Promise.all([spin(minji), spin(minji), spin(minji)])
   const pool = seededUnits + (3n * stakeUnits) / 100n
   expect([await held(poolOf), await held(reserveOf)]).toEqual([pool, (3n * stakeUnits) / 200n])
+  expect(new Set(published)).toEqual(new Set(['jackpots']))
+  stop()
   const { jackpot } = (await town.ask(wire.showSlot, {}, minji)).value
   expect(enteredUnits(jackpot)).toBe(pool)
   // A repeated request returns the same round and contributes nothing twice.

@@ -1,5 +1,6 @@
 import { allTitles, findTitle } from '@madang/games'
 import type { ReadTx, Tx } from '#kernel/database/database'
+import { publishChanged } from '#kernel/live/public-facts'
 import { flooredToCents } from '#kernel/money'
 import { findAmounts, findHouseBalance, post } from '#ledger'
 import { lockJackpot, updateJackpotWon } from './jackpot-store.ts'
@@ -60,7 +61,9 @@ export async function postJackpots(tx: Tx, rounds: Round[]): Promise<void> {
     }
     moved.push(contribution(round, rule))
   }
-  if (moved.length > 0) await post(tx, moved, first.placedAt)
+  if (moved.length === 0) return
+  await post(tx, moved, first.placedAt)
+  publishChanged(tx, 'jackpots')
 }
 
 /**
@@ -77,6 +80,7 @@ export async function giveJackpotBack(tx: Tx, round: Round, at: Date): Promise<v
   const key = renewalKeyOf(round)
   const renewalUnits = isLast ? ((await findAmounts(tx, [key])).get(key) ?? 0n) : 0n
   await post(tx, [poolWinBack(round, renewalUnits)], at)
+  publishChanged(tx, 'jackpots')
 }
 
 /** Pays the house's money into a pool once, so that the first member can win something. */

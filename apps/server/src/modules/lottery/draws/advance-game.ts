@@ -5,7 +5,7 @@ import { announceNext } from './announce-draw.ts'
 import { placeChases } from '../plans/run-chases.ts'
 import type { Draw } from './draw.ts'
 import { rulesHashOf } from './draw-facts.ts'
-import { findNewestNumber, insertDraw, listUnderWay } from './draw-store.ts'
+import { findNewestNumber, insertDraw, listUnderWay, publishDraws } from './draw-store.ts'
 import { insertWholeDraw } from '../tickets/exposure-store.ts'
 import type { LotteryGame } from '../games/game.ts'
 import { findGame, lockGame } from '../games/game-store.ts'
@@ -41,7 +41,10 @@ export async function advanceGame(
     if (opened === true) return now
     waitUntil = earlier(waitUntil, opened)
   }
-  if (selling && (await placeChases(tx, game, selling, turn))) return now
+  if (selling && (await placeChases(tx, game, selling, turn))) {
+    publishDraws(tx, gameId)
+    return now
+  }
   return earlier(waitUntil, soonest(underWay))
 }
 

@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { NoBeacon, PromisedBeacon } from '#kernel/beacon/beacon-rounds'
 import type { ReadTx, Tx } from '#kernel/database/database'
+import { publishChanged } from '#kernel/live/public-facts'
 import type { Draw } from './draw.ts'
 import type { DrawTimes } from './schedule.ts'
 
@@ -11,6 +12,9 @@ const columns = raw(`game_id as "gameId", number, opens_at as "opensAt", closes_
   secret, drawn,
   drawn_at as "drawnAt", settled_at as "settledAt", is_late as "isLate",
   source, void_reason as "voidReason", correction_count as "correctionCount"`)
+
+/** Open pages fetch the draws of this game again, after the commit. */
+export const publishDraws = (tx: Tx, gameId: string): void => publishChanged(tx, `draws:${gameId}`)
 
 type Promised = {
   commitmentId: string
@@ -39,6 +43,7 @@ export async function insertDraw(
       leaf = excluded.leaf, leaf_index = excluded.leaf_index,
       beacon_chain = excluded.beacon_chain, beacon_round = excluded.beacon_round
     where draw.state = 'announced'`)
+  publishDraws(tx, gameId)
 }
 
 /** Inserts a draw as announced, before its sales open. */
@@ -50,12 +55,14 @@ export async function insertAnnounced(
     insert into lottery.draw (game_id, number, opens_at, closes_at, draw_at, state)
     values (${gameId}, ${number}, ${opensAt}, ${closesAt}, ${drawAt}, 'announced')
     on conflict do nothing`)
+  publishDraws(tx, gameId)
 }
 
 /** Deletes an announced draw that was never on sale, because another draw replaces it. */
 export async function removeAnnounced(tx: Tx, gameId: string): Promise<void> {
   await tx.send(sql`
     delete from lottery.draw where game_id = ${gameId} and state = 'announced'`)
+  publishDraws(tx, gameId)
 }
 
 /** Returns the highest number of a draw that is or was on sale; 0 if none. */
@@ -181,6 +188,7 @@ export async function updateDraw(tx: Tx, draw: Draw): Promise<void> {
       source = ${draw.source && JSON.stringify(draw.source)}, void_reason = ${draw.voidReason},
       correction_count = ${draw.correctionCount}
     where game_id = ${draw.gameId} and number = ${draw.number}`)
+  publishDraws(tx, draw.gameId)
 }
 
 /** Inserts past draws with which the demo brand starts. */
@@ -230,6 +238,7 @@ export async function insertImportedDraws(
   draws: readonly (DrawTimes & { gameId: string; drawn: string[]; said: ResultSources })[],
 ): Promise<void> {
   if (draws.length === 0) return
+  for (const gameId of new Set(draws.map((draw) => draw.gameId))) publishDraws(tx, gameId)
   const sources = draws.map(({ said }) => JSON.stringify({ kind: 'imported', said }))
   await tx.send(sql`
     insert into lottery.draw (game_id, number, opens_at, closes_at, draw_at, state, drawn,

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database/database'
+import { publishChanged } from '#kernel/live/public-facts'
 import type { LotteryGame } from './game.ts'
 
 const columns = raw(`id, family, family_version as "familyVersion", area, position, schedule,
@@ -59,6 +60,7 @@ export async function updateGame(tx: Tx, game: LotteryGame, change: GameChange):
     values (${change.gameId}, ${change.version}, ${JSON.stringify(change.before)},
       ${JSON.stringify(change.after)}, ${change.reason}, ${change.changedBy},
       ${change.changedAt})`)
+  publishChanged(tx, `draws:${game.id}`)
 }
 
 export const listChanges = (tx: ReadTx, gameId: string): Promise<GameChange[]> =>

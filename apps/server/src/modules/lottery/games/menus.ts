@@ -8,6 +8,8 @@ import type { LotteryGame } from './game.ts'
 import { listGames } from './game-store.ts'
 import { shownGame } from '../show.ts'
 
+export const isVietnam = ({ area }: LotteryGame): boolean => area === 'TCG_LOTTO_VN'
+
 /** Returns every open lottery with its next draw and last result, in menu order. */
 export async function readMenu(
   tx: ReadTx,

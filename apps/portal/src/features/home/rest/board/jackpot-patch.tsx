@@ -6,15 +6,18 @@ import { useTranslations } from 'use-intl'
 import { unitsIn } from '../../../../kit/amount.ts'
 import { GamePicture } from '../../../../kit/game-picture.tsx'
 import { BoardPatch, PatchSkeleton } from '../../../../kit/more/board-patch.tsx'
+import { useChanges } from '../../../../kit/more/use-changes.ts'
 import { gamePath, paths } from '../../../../kit/paths.ts'
 
-const everyMs = 10_000
+/** Every stake at a game with a pool moves it: amounts need not follow each one. */
+const restMs = 5_000
 const ours = { gameType: 'RNG', pageSize: '60', vassalage: studio } as const
 
 /** The largest jackpot that can be won now, with its game. */
 export function JackpotPatch({ isSeen }: { isSeen: boolean }) {
   const t = useTranslations('site.now')
-  const pools = useFetched(listJackpots, {}, { refetchInterval: isSeen && everyMs })
+  const pools = useFetched(listJackpots, {})
+  useChanges(['jackpots'], [listJackpots], { isSeen, restMs })
   const games = useFetched(listGames, ours)
   if (pools.isError || games.isError) return null
   if (!pools.data || !games.data) return <PatchSkeleton />

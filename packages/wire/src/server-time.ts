@@ -1,0 +1,2 @@
+/** When the server answered: beside values whose version must not change with the time. */
+export const serverTimeHeader = 'server-time'
