@@ -127,6 +127,11 @@ export const moneyRules = v.strictObject({
 const offer = v.strictObject({
   ...offerTerms,
   moneyRules,
+  /**
+   * The mean theoretical RTP of the slots that are open, in millionths; null where slots do not
+   * count in full for this offer.
+   */
+  slotRtpPpm: v.nullable(v.number()),
   id,
   group: v.picklist(offerGroups),
   version: v.number(),

@@ -1,17 +1,24 @@
-import { offerWords } from '@madang/kit/offer-words'
-import { useFetched, useFilters, useLang } from '@madang/kit'
-import { ButtonLink, EmptyState, Facts, formatMoney, formatTime, Skeleton, Table } from '@madang/ui'
+import { givesOf } from '@madang/kit/offer-words'
+import { localized, useFetched, useFilters, useLang } from '@madang/kit'
+import { ChevronLeft, EmptyState, formatMoney, Icon, Skeleton, UiLink } from '@madang/ui'
 import { listPromotions } from '@madang/wire/promotions'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { useTitle } from '../../kit/use-title.ts'
+import { Amounts } from './cards/amounts.tsx'
+import { OfferBanner } from './cards/offer-art.tsx'
+import { Often } from './cards/offer-card.tsx'
+import { AllTerms } from './detail/all-terms.tsx'
+import { FlowSteps } from './detail/flow-steps.tsx'
+import { OwnFigures } from './detail/own-figures.tsx'
+import { Receipt } from './detail/receipt.tsx'
 import { OfferBar, OfferLeft } from './offer-bar.tsx'
-import { OfferExample } from './offer-example.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import type { Offer } from './status-badge.tsx'
 import { TakeForm } from './take-form.tsx'
 
-/** One offer with all its terms, an example, and the button that takes it. */
+/** One offer with all its terms, own figures, and the button that takes it. */
 export function DetailPage() {
   const t = useTranslations('promotions')
   useTitle(t('title'))
@@ -19,58 +26,70 @@ export function DetailPage() {
   const fetched = useFetched(listPromotions, {})
   const offer = fetched.data?.find((one) => one.id === id)
   return (
-    <div className="mx-auto grid max-w-[48rem] gap-6 px-4 py-8 md:px-8 md:py-12">
-      {fetched.isPending && <Skeleton className="h-72 w-full" />}
+    <div className="mx-auto grid max-w-[75rem] gap-6 px-4 py-6 md:px-8 md:py-8">
+      <UiLink
+        href="/promotions"
+        className="flex min-h-11 items-center gap-1 justify-self-start text-ui text-action"
+      >
+        <Icon of={ChevronLeft} size={16} /> {t('back')}
+      </UiLink>
+      {fetched.isPending && <Skeleton className="h-65 w-full rounded-tile" />}
       {fetched.isError && !fetched.data && (
         <Failure error={fetched.error} retry={() => void fetched.refetch()} />
       )}
       {fetched.data && !offer && <EmptyState text={t('missing')} />}
-      {offer && <OfferTerms offer={offer} />}
-      <ButtonLink href="/promotions" variant="quiet" className="justify-self-start">
-        {t('back')}
-      </ButtonLink>
+      {offer && <OfferPage offer={offer} />}
     </div>
   )
 }
 
-function OfferTerms({ offer }: { offer: Offer }) {
-  const t = useTranslations('promotions')
-  const lang = useLang()
-  const words = offerWords(offer, {
-    lang,
-    money: (value) => formatMoney(value, { lang }),
-    t,
-    time: (at) => formatTime(new Date(at), 'full', { lang: lang.toLowerCase() }),
-  })
+function OfferPage({ offer }: { offer: Offer }) {
+  const [isFresh, setFresh] = useState(false)
   return (
     <>
-      <header className="grid gap-2">
-        <h1 className="text-h1">{words.title}</h1>
-        <p>
-          <StatusBadge status={offer.status} />
-        </p>
-        <p className="text-text-2">{words.terms}</p>
-      </header>
-      <Facts rows={words.rows} />
-      <OfferExample offer={offer} />
-      {words.weights.length > 0 && (
-        <div className="grid gap-2">
-          <Table
-            caption={t('weights')}
-            showCaption
-            columns={[
-              { cell: ([name]) => name, header: t('category'), key: 'category' },
-              { cell: ([, part]) => part, header: t('percent'), key: 'percent', numeric: true },
-            ]}
-            rows={words.weights}
-            rowKey={([name]) => name}
-          />
-          <p className="text-small text-text-3">{t('weightsAbout')}</p>
+      <Head offer={offer} />
+      {/* On a phone the figures and the answer stand before the terms. */}
+      <div className="grid items-start gap-8 md:grid-cols-[1fr_22.25rem]">
+        <div className="grid gap-8 max-md:order-1">
+          <FlowSteps offer={offer} />
+          <AllTerms offer={offer} />
         </div>
-      )}
-      <OfferBar bar={offer.bar} />
-      <OfferLeft offer={offer} />
-      <TakeForm key={offer.version} offer={offer} />
+        <aside className="top-21 grid gap-4 rounded-tile border border-seam bg-s1 p-4 md:sticky md:p-5">
+          <OwnFigures key={offer.id} offer={offer} />
+          <OfferBar bar={offer.bar} />
+          <OfferLeft offer={offer} />
+          <Receipt offer={offer} isFresh={isFresh} />
+          <TakeForm key={offer.version} offer={offer} onTaken={() => setFresh(true)} />
+          <TakeAbout offer={offer} />
+        </aside>
+      </div>
     </>
   )
+}
+
+function Head({ offer }: { offer: Offer }) {
+  const t = useTranslations('promotions')
+  const lang = useLang()
+  return (
+    <OfferBanner offer={offer} className="sm:min-h-65">
+      <header className="grid content-center gap-2 p-4 scheme-dark sm:max-w-[60%] sm:p-8">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-[#c9bfb4]">
+          <StatusBadge status={offer.status} />
+          {t(`kinds.${offer.kind}`)} · <Often offer={offer} />
+        </p>
+        <h1 className="text-d1">{localized(offer.title, lang)}</h1>
+        <p className="num text-h3 font-normal">
+          <Amounts words={givesOf(offer, { money: (value) => formatMoney(value, { lang }), t })} />
+        </p>
+        <p className="text-ui font-normal text-[#c9bfb4]">{localized(offer.terms, lang)}</p>
+      </header>
+    </OfferBanner>
+  )
+}
+
+/** What either answer does. */
+function TakeAbout({ offer: { status } }: { offer: Offer }) {
+  const t = useTranslations('promotions')
+  if (status !== 'join' && status !== 'claim') return null
+  return <p className="text-small text-text-3">{t('try.about')}</p>
 }

@@ -8,6 +8,7 @@ import {
   takePromotion,
 } from '@madang/wire/promotions'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Form } from '../../kit/more/forms/form.tsx'
 import { usePicturedCall } from '../../kit/more/pictures/use-pictured-call.ts'
@@ -22,7 +23,7 @@ import type { Offer } from './status-badge.tsx'
 const doneWords = { applying: 'doneApplying', signed: 'doneSigned' } as const
 
 /** Joins, claims or applies while it is possible, or postpones: both buttons have equal weight. */
-export function TakeForm({ offer }: { offer: Offer }) {
+export function TakeForm({ offer, onTaken }: { offer: Offer; onTaken?: () => void }) {
   const t = useTranslations('promotions')
   const toast = useToast()
   const session = useSession()
@@ -30,19 +31,27 @@ export function TakeForm({ offer }: { offer: Offer }) {
   const [code, setCode] = useState('')
   const [comment, setComment] = useState('')
   const take = usePicturedCall(takePromotion, {
-    done: ({ status }) =>
-      toast({ text: t(doneWords[status as 'signed'] ?? 'doneClaimed'), tone: 'ok' }),
+    done({ status }) {
+      toast({ text: t(doneWords[status as 'signed'] ?? 'doneClaimed'), tone: 'ok' })
+      onTaken?.()
+    },
     refreshes: [listPromotions, availablePromotions, listOwnClaims, listGrants],
   })
-  if (offer.status !== 'join' && offer.status !== 'claim') return null
-  if (session === null || isTrial(session)) {
-    return <Button onClick={() => askLogin(() => undefined)}>{t('logIn')}</Button>
-  }
   const isEvidence = offer.kind === 'evidence'
   function notNow() {
     postpone(offer.id)
     toast({ text: t('laterDone'), tone: 'info' })
     goTo(router, '/promotions')
+  }
+  if (offer.status !== 'join' && offer.status !== 'claim') return null
+  if (session === null || isTrial(session)) {
+    return (
+      <Answers leave={notNow}>
+        <Button variant="quiet" wide onClick={() => askLogin(() => undefined)}>
+          {t('logIn')}
+        </Button>
+      </Answers>
+    )
   }
   return (
     <Form
@@ -73,15 +82,25 @@ export function TakeForm({ offer }: { offer: Offer }) {
         <EvidenceFields pictures={take.pictures} comment={comment} change={setComment} />
       )}
       <RefusalBanner of={take} />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <Answers leave={notNow} isOff={take.busy}>
         <Button type="submit" variant="quiet" wide busy={take.busy}>
           {t(offer.isReviewed ? 'apply' : offer.status)}
         </Button>
-        <Button variant="quiet" wide onClick={notNow}>
-          {t('later')}
-        </Button>
-      </div>
+      </Answers>
     </Form>
+  )
+}
+
+/** Taking and leaving in one look and one size. */
+function Answers(props: { children: ReactNode; leave: () => void; isOff?: boolean }) {
+  const t = useTranslations('promotions')
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {props.children}
+      <Button variant="quiet" wide off={props.isOff ?? false} onClick={props.leave}>
+        {t('later')}
+      </Button>
+    </div>
   )
 }
 
