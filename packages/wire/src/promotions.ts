@@ -197,7 +197,15 @@ export const listOwnClaims = call({
   for: 'member',
   about: 'What the member joined and claimed lately, newest first.',
   takes: nothing,
-  gives: v.array(v.strictObject({ ...claim.entries, title: worded })),
+  gives: v.array(
+    v.strictObject({
+      ...claim.entries,
+      kind: v.picklist(offerKinds),
+      title: worded,
+      /** Of a joined insurance: the net loss up to now, and what it would give back for it. */
+      covered: v.nullable(v.strictObject({ lost: money, back: money })),
+    }),
+  ),
 })
 
 export const takePromotion = call({

@@ -72,8 +72,8 @@ function Head({ offer }: { offer: Offer }) {
   const lang = useLang()
   return (
     <OfferBanner offer={offer} className="sm:min-h-65">
-      <header className="grid content-center gap-2 p-4 scheme-dark sm:max-w-[60%] sm:p-8">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-[#c9bfb4]">
+      <header className="grid content-center gap-2 p-4 sm:max-w-[60%] sm:p-8">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-2">
           <StatusBadge status={offer.status} />
           {t(`kinds.${offer.kind}`)} · <Often offer={offer} />
         </p>
@@ -81,7 +81,7 @@ function Head({ offer }: { offer: Offer }) {
         <p className="num text-h3 font-normal">
           <Amounts words={givesOf(offer, { money: (value) => formatMoney(value, { lang }), t })} />
         </p>
-        <p className="text-ui font-normal text-[#c9bfb4]">{localized(offer.terms, lang)}</p>
+        <p className="text-ui font-normal text-text-2">{localized(offer.terms, lang)}</p>
       </header>
     </OfferBanner>
   )

@@ -1,17 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { Button, TextField, useToast } from '@madang/ui'
-import { listGrants } from '@madang/wire/bonus'
-import {
-  availablePromotions,
-  listOwnClaims,
-  listPromotions,
-  takePromotion,
-} from '@madang/wire/promotions'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Form } from '../../kit/more/forms/form.tsx'
-import { usePicturedCall } from '../../kit/more/pictures/use-pictured-call.ts'
 import { goTo } from '../../kit/go-to.ts'
 import { askLogin } from '../../kit/popups.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
@@ -19,8 +11,7 @@ import { isTrial, useSession } from '../../kit/session.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
 import { postpone } from './postponed.ts'
 import type { Offer } from './status-badge.tsx'
-
-const doneWords = { applying: 'doneApplying', signed: 'doneSigned' } as const
+import { useTake } from './use-take.ts'
 
 /** Joins, claims or applies while it is possible, or postpones: both buttons have equal weight. */
 export function TakeForm({ offer, onTaken }: { offer: Offer; onTaken?: () => void }) {
@@ -30,13 +21,7 @@ export function TakeForm({ offer, onTaken }: { offer: Offer; onTaken?: () => voi
   const router = useRouter()
   const [code, setCode] = useState('')
   const [comment, setComment] = useState('')
-  const take = usePicturedCall(takePromotion, {
-    done({ status }) {
-      toast({ text: t(doneWords[status as 'signed'] ?? 'doneClaimed'), tone: 'ok' })
-      onTaken?.()
-    },
-    refreshes: [listPromotions, availablePromotions, listOwnClaims, listGrants],
-  })
+  const take = useTake(onTaken)
   const isEvidence = offer.kind === 'evidence'
   function notNow() {
     postpone(offer.id)
@@ -95,7 +80,7 @@ export function TakeForm({ offer, onTaken }: { offer: Offer; onTaken?: () => voi
 function Answers(props: { children: ReactNode; leave: () => void; isOff?: boolean }) {
   const t = useTranslations('promotions')
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-3">
       {props.children}
       <Button variant="quiet" wide off={props.isOff ?? false} onClick={props.leave}>
         {t('later')}

@@ -1,5 +1,5 @@
 /** A number with the sign or the unit that belongs to it. */
-const amount = /(₩?\d[\d,.]*(?:%|원|번|KRW)?)/
+const amount = /(₩?\d[\d,.]*(?:%|원|번| KRW)?)/
 
 /** Words with their amounts in bold. */
 export function Amounts({ words }: { words: string }) {

@@ -15,11 +15,8 @@ export function FirstOffer({ offer }: { offer: Offer }) {
   const lang = useLang()
   return (
     <OfferBanner offer={offer} className="sm:min-h-75">
-      <div
-        className="grid content-center gap-2 p-4 scheme-dark sm:max-w-[60%] sm:p-8"
-        data-first-offer
-      >
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-[#c9bfb4]">
+      <div className="grid content-center gap-2 p-4 sm:max-w-[60%] sm:p-8">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-2">
           <StatusBadge status={offer.status} />
           {t(`kinds.${offer.kind}`)} · <Often offer={offer} />
         </p>

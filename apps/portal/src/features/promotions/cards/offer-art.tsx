@@ -48,7 +48,7 @@ export function OfferBanner({
   return (
     <div
       className={joinClasses(
-        'group relative isolate grid overflow-hidden rounded-tile border border-seam text-[#f4efe8]',
+        'group relative isolate grid overflow-hidden rounded-tile border border-seam dark-ground',
         className,
       )}
       style={{ backgroundColor: ink }}
