@@ -1,6 +1,5 @@
 import { useFetched, useFilters } from '@madang/kit'
-import { useIsWide } from '@madang/kit/use-is-wide'
-import { Button, ButtonLink, EmptyState, Gift, Skeleton, Tabs } from '@madang/ui'
+import { Button, ButtonLink, EmptyState, Gift, Tabs } from '@madang/ui'
 import { groupOf, listPromotions, offerGroups } from '@madang/wire/promotions'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,14 +7,10 @@ import { Failure } from '../../kit/failure.tsx'
 import { mePath } from '../../kit/paths.ts'
 import { isTrial, useSession } from '../../kit/session.ts'
 import { useTitle } from '../../kit/use-title.ts'
-import { FirstOffer } from './cards/first-offer.tsx'
-import { lightestOf } from './cards/lightest-offer.ts'
-import { OfferCard } from './cards/offer-card.tsx'
-import { isOfDay, WeekBoard } from './cards/week-board.tsx'
+import { OfferGroups, OffersLoading } from './cards/offer-groups.tsx'
 import { OfferBar } from './offer-bar.tsx'
 import { usePostponed } from './postponed.ts'
 import { ProgramList } from './program-list.tsx'
-import type { Offer } from './status-badge.tsx'
 
 /** The brand's offers, by group; a dismissed one is hidden for a week. */
 export function PromotionsPage() {
@@ -48,12 +43,12 @@ export function PromotionsPage() {
         onChange={(next) => change({ kind: next === 'all' ? undefined : next }, { isStep: true })}
       />
       {all[0] && <OfferBar bar={all[0].bar} />}
-      {fetched.isPending && <Waiting />}
+      {fetched.isPending && <OffersLoading />}
       {fetched.isError && !fetched.data && (
         <Failure error={fetched.error} retry={() => void fetched.refetch()} />
       )}
       {fetched.data && offers.length === 0 && <EmptyState kind="ticket" text={t('none')} />}
-      <Offers offers={offers} hasFirst={!chosen} />
+      <OfferGroups offers={offers} hasFirst={!chosen} />
       {count > 0 && (
         <Button variant="quiet" className="justify-self-start" onClick={() => setAll(true)}>
           {t('hidden', { count: String(count) })}
@@ -80,54 +75,5 @@ function Head() {
         </ButtonLink>
       )}
     </header>
-  )
-}
-
-/** How many cards a phone shows before it is asked for all. */
-const firstOnPhones = 6
-
-/** The lightest offer first, then the days of the week, then all others. */
-function Offers({ hasFirst, offers }: { offers: readonly Offer[]; hasFirst: boolean }) {
-  const t = useTranslations('promotions')
-  const first = hasFirst ? lightestOf(offers) : undefined
-  const ofDays = offers.filter(isOfDay)
-  const others = offers.filter((offer) => offer !== first && !isOfDay(offer))
-  const [isWhole, setWhole] = useState(false)
-  const isWide = useIsWide('md')
-  const shown = isWide || isWhole ? others : others.slice(0, firstOnPhones)
-  return (
-    <>
-      {first && <FirstOffer offer={first} />}
-      {ofDays.length > 0 && <WeekBoard offers={ofDays} />}
-      {others.length > 0 && (
-        <section className="grid gap-3">
-          <h2 className="text-h2">{t('anytime')}</h2>
-          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-            {shown.map((offer) => (
-              <OfferCard key={offer.id} offer={offer} />
-            ))}
-          </ul>
-          {shown.length < others.length && (
-            <Button variant="quiet" wide onClick={() => setWhole(true)}>
-              {t('more', { count: others.length - shown.length })}
-            </Button>
-          )}
-        </section>
-      )}
-    </>
-  )
-}
-
-/** The first offer and a row of cards in their final sizes. */
-function Waiting() {
-  return (
-    <>
-      <Skeleton className="h-75 w-full rounded-tile" />
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {[1, 2, 3].map((at) => (
-          <Skeleton key={at} className="h-108 w-full rounded-tile" />
-        ))}
-      </div>
-    </>
   )
 }

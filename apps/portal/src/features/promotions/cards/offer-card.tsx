@@ -10,7 +10,7 @@ import { factsOf } from './offer-facts.ts'
 
 export const detailPath = ({ id }: Pick<Offer, 'id'>): string => `/promoDetail?id=${id}`
 
-/** An offer with its picture and all that counts before one opens it; the whole card is the link. */
+/** An offer with its picture and all that counts before one opens it; the card is the link. */
 export function OfferCard({ offer }: { offer: Offer }) {
   const t = useTranslations('promotions')
   const lang = useLang()
