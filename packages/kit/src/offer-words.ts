@@ -6,7 +6,10 @@ import type { Lang } from './language.ts'
 
 type Offer = Gives<typeof listPromotions>[number]
 /** The parts of an offer that are shown; the same for members and for operators who preview it. */
-export type WrittenOffer = Omit<Offer, 'id' | 'status' | 'bar' | 'left' | 'ownDeposit' | 'version'>
+export type WrittenOffer = Omit<
+  Offer,
+  'id' | 'status' | 'bar' | 'left' | 'ownDeposit' | 'slotRtpPpm' | 'version'
+>
 type Translate = ReturnType<typeof useTranslations<'promotions'>>
 /** How amounts and instants are formatted; the apps' design system provides it. */
 export type Writing = {
@@ -93,6 +96,15 @@ export function moneyRuleWords(
     t('moneyRules.ownMoney'),
     ...(depositPlayPercent > 0 ? [t('moneyRules.played', { percent })] : []),
   ].join(' ')
+}
+
+/**
+ * Returns what wagering `play` on slots costs on average: the part that the slots do not return,
+ * rounded to ten won. Null where nothing must be wagered or slots do not count in full.
+ */
+export function slotCostOf({ slotRtpPpm }: Pick<Offer, 'slotRtpPpm'>, play: number): number | null {
+  if (slotRtpPpm === null || play === 0) return null
+  return Math.round((play * (1e6 - slotRtpPpm)) / 1e7) * 10
 }
 
 const decidedLater: readonly string[] = ['insurance', 'evidence', 'contact']

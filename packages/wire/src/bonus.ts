@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
-import { count, cursor, id, instant, money, page, worded } from './shapes.ts'
+import { count, cursor, id, instant, money, nothing, page, worded } from './shapes.ts'
 
 export const grantStates = [
   'offered',
@@ -71,6 +71,21 @@ export const listGrants = call({
   takes: v.strictObject({ after: v.optional(cursor), limit: v.optional(count) }),
   gives: page(grant),
   refuses: ['input-invalid'],
+})
+
+export const showBonusSums = call({
+  get: '/wps/bonus/sums',
+  for: 'member',
+  about: 'The member’s bonus money now, and what this month gave and what of it became own money.',
+  takes: nothing,
+  gives: v.strictObject({
+    /** Bonus money that can be played; it is apart from the own balance. */
+    running: money,
+    /** Bonuses accepted since the first of the month in the brand’s time zone. */
+    given: money,
+    /** What became own money since then, whenever its bonus was given. */
+    converted: money,
+  }),
 })
 
 export const listCountedWagers = call({

@@ -127,6 +127,11 @@ export const moneyRules = v.strictObject({
 const offer = v.strictObject({
   ...offerTerms,
   moneyRules,
+  /**
+   * The mean theoretical RTP of the slots that are open, in millionths; null where slots do not
+   * count in full for this offer.
+   */
+  slotRtpPpm: v.nullable(v.number()),
   id,
   group: v.picklist(offerGroups),
   version: v.number(),
@@ -192,7 +197,15 @@ export const listOwnClaims = call({
   for: 'member',
   about: 'What the member joined and claimed lately, newest first.',
   takes: nothing,
-  gives: v.array(v.strictObject({ ...claim.entries, title: worded })),
+  gives: v.array(
+    v.strictObject({
+      ...claim.entries,
+      kind: v.picklist(offerKinds),
+      title: worded,
+      /** Of a joined insurance: the net loss up to now, and what it would give back for it. */
+      covered: v.nullable(v.strictObject({ lost: money, back: money })),
+    }),
+  ),
 })
 
 export const takePromotion = call({

@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { isPin, PinField } from '../../kit/pin-field.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { centsOf, pointsIn } from './written-points.ts'
+import { centsOf, pointsIn } from '../../kit/more/points/written-points.ts'
 import { Form } from '../../kit/more/forms/form.tsx'
 
 /** Converts points into money by the ratio, in whole points. */

@@ -2,7 +2,7 @@ import { useFetched } from '@madang/kit'
 import { formatMoney, useLang } from '@madang/ui'
 import { getPointConfig } from '@madang/wire/points'
 import { useTranslations } from 'use-intl'
-import { written } from './written-points.ts'
+import { written } from '../../kit/more/points/written-points.ts'
 
 const order = ['RNG', 'FISH', 'SPORTS', 'ESPORTS', 'PVP', 'LIVE', 'LOTT', 'ELOTT'] as const
 

@@ -6,7 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
-import { written } from './written-points.ts'
+import { written } from '../../kit/more/points/written-points.ts'
 
 type Exchange = Gives<typeof getRedeemPointList>['rows'][number]
 const tones = { approved: 'ok', 'in-process': 'info', rejected: 'warn' } as const

@@ -7,7 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
-import { written } from './written-points.ts'
+import { written } from '../../kit/more/points/written-points.ts'
 
 type Line = Gives<typeof listPointLines>['rows'][number]
 const categories = ['LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'RNG', 'PVP', 'LOTT', 'ELOTT'] as const

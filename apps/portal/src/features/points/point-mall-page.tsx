@@ -10,7 +10,7 @@ import { EarnedFor } from './earned-for.tsx'
 import { ExchangeList } from './exchange-list.tsx'
 import { LineList } from './line-list.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { written } from './written-points.ts'
+import { written } from '../../kit/more/points/written-points.ts'
 
 const tabs = ['mall', 'convert', 'exchanges', 'details'] as const
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ExchangeList } from './exchange-list.tsx'
 import { LineList } from './line-list.tsx'
-import { written } from './written-points.ts'
+import { written } from '../../kit/more/points/written-points.ts'
 
 const tabs = ['details', 'exchanges'] as const
 

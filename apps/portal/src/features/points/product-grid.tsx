@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { requireMember } from '../../kit/require-member.ts'
 import { isTrial, useSession } from '../../kit/session.ts'
-import { ProductPicture } from './product-picture.tsx'
+import { ProductPicture } from '../../kit/more/points/product-picture.tsx'
 import { ProductSheet } from './product-sheet.tsx'
 import { useOwnLevel } from './use-own-level.ts'
 import type { Product } from './use-redeem.ts'
-import { centsOf, pointsIn, written } from './written-points.ts'
+import { centsOf, pointsIn, written } from '../../kit/more/points/written-points.ts'
 
 /** All products; a product that the member cannot get says why on its button. */
 export function ProductGrid() {

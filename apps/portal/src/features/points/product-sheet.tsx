@@ -3,10 +3,10 @@ import { Button, Sheet, TextArea, TextField } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { PinField } from '../../kit/pin-field.tsx'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { ProductPicture } from '../../kit/more/points/product-picture.tsx'
 import { useRedeem } from './use-redeem.ts'
 import type { Product } from './use-redeem.ts'
-import { pointsIn, written } from './written-points.ts'
+import { pointsIn, written } from '../../kit/more/points/written-points.ts'
 import { Form } from '../../kit/more/forms/form.tsx'
 
 /** Asks for what a delivery needs, says what is left afterwards, and sends one request. */

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isLikeMobile } from '../../kit/more/like-mobile.ts'
 import { isPin } from '../../kit/pin-field.tsx'
-import { centsOf } from './written-points.ts'
+import { centsOf } from '../../kit/more/points/written-points.ts'
 
 export type Product = Gives<typeof getPointReward>[number]
 

@@ -1,16 +1,16 @@
-import { givesOf } from '@madang/kit/offer-words'
-import { localized, useFetched, useFilters, useLang } from '@madang/kit'
-import { Button, ButtonLink, EmptyState, formatMoney, Skeleton, Tabs } from '@madang/ui'
-import { listPromotions, offerGroups } from '@madang/wire/promotions'
+import { useFetched, useFilters } from '@madang/kit'
+import { Button, ButtonLink, EmptyState, Gift, Tabs } from '@madang/ui'
+import { groupOf, listPromotions, offerGroups } from '@madang/wire/promotions'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
+import { mePath } from '../../kit/paths.ts'
+import { isTrial, useSession } from '../../kit/session.ts'
 import { useTitle } from '../../kit/use-title.ts'
-import { OfferBar, OfferLeft } from './offer-bar.tsx'
+import { OfferGroups, OffersLoading } from './cards/offer-groups.tsx'
+import { OfferBar } from './offer-bar.tsx'
 import { usePostponed } from './postponed.ts'
 import { ProgramList } from './program-list.tsx'
-import { StatusBadge } from './status-badge.tsx'
-import type { Offer } from './status-badge.tsx'
 
 /** The brand's offers, by group; a dismissed one is hidden for a week. */
 export function PromotionsPage() {
@@ -21,35 +21,34 @@ export function PromotionsPage() {
   const postponed = usePostponed()
   const chosen = offerGroups.find((one) => one === kind)
   const fetched = useFetched(listPromotions, {})
-  const inGroup = fetched.data?.filter((offer) => !chosen || offer.group === chosen)
-  const offers = inGroup?.filter(({ id }) => isAll || !(id in postponed))
-  const count = (inGroup?.length ?? 0) - (offers?.length ?? 0)
+  const all = fetched.data ?? []
+  const inGroup = all.filter(({ group }) => !chosen || group === chosen)
+  const offers = inGroup.filter(({ id }) => isAll || !(id in postponed))
+  const count = inGroup.length - offers.length
+  const countIn = (group: string) => all.filter((one) => groupOf[one.kind] === group).length
   return (
-    <div className="mx-auto grid max-w-[70rem] gap-8 px-4 py-8 md:px-8 md:py-12">
-      <header className="grid gap-2">
-        <h1 className="text-h1">{t('title')}</h1>
-        <p className="max-w-[38em] text-text-2">{t('about')}</p>
-      </header>
+    <div className="mx-auto grid max-w-[75rem] gap-8 px-4 py-8 md:px-8 md:py-12">
+      <Head />
       <Tabs
         label={t('filter')}
         tabs={[
-          { label: t('all'), value: 'all' },
-          ...offerGroups.map((one) => ({ label: t(`groups.${one}`), value: one })),
+          { count: all.length, label: t('all'), value: 'all' },
+          ...offerGroups.map((one) => ({
+            count: countIn(one),
+            label: t(`groups.${one}`),
+            value: one,
+          })),
         ]}
         value={chosen ?? 'all'}
         onChange={(next) => change({ kind: next === 'all' ? undefined : next }, { isStep: true })}
       />
-      {fetched.data?.[0] && <OfferBar bar={fetched.data[0].bar} />}
-      {fetched.isPending && <Skeleton className="h-72 w-full" />}
+      {all[0] && <OfferBar bar={all[0].bar} />}
+      {fetched.isPending && <OffersLoading />}
       {fetched.isError && !fetched.data && (
         <Failure error={fetched.error} retry={() => void fetched.refetch()} />
       )}
-      {offers?.length === 0 && <EmptyState kind="ticket" text={t('none')} />}
-      <ul className="grid gap-4 empty:hidden md:grid-cols-2">
-        {offers?.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} />
-        ))}
-      </ul>
+      {fetched.data && offers.length === 0 && <EmptyState kind="ticket" text={t('none')} />}
+      <OfferGroups offers={offers} hasFirst={!chosen} />
       {count > 0 && (
         <Button variant="quiet" className="justify-self-start" onClick={() => setAll(true)}>
           {t('hidden', { count: String(count) })}
@@ -60,25 +59,21 @@ export function PromotionsPage() {
   )
 }
 
-function OfferCard({ offer }: { offer: Offer }) {
+function Head() {
   const t = useTranslations('promotions')
-  const lang = useLang()
+  const session = useSession()
+  const isMember = session !== null && !isTrial(session)
   return (
-    <li className="grid content-start gap-3 border border-seam bg-s1 p-5">
-      <p className="flex items-center justify-between gap-3 text-small text-text-3">
-        {t(`kinds.${offer.kind}`)}
-        <StatusBadge status={offer.status} />
-      </p>
-      <h2 className="text-h2">{localized(offer.title, lang)}</h2>
-      <p className="num">{givesOf(offer, { money: (value) => formatMoney(value, { lang }), t })}</p>
-      <OfferLeft offer={offer} />
-      <ButtonLink
-        href={`/promoDetail?id=${offer.id}`}
-        variant="quiet"
-        className="justify-self-start"
-      >
-        {t('details')}
-      </ButtonLink>
-    </li>
+    <header className="flex flex-wrap items-end justify-between gap-4">
+      <div className="grid gap-2">
+        <h1 className="text-h1">{t('title')}</h1>
+        <p className="max-w-[38em] text-text-2">{t('about')}</p>
+      </div>
+      {isMember && (
+        <ButtonLink href={mePath('rewardCenter')} variant="quiet" icon={Gift}>
+          {t('rewards.title')}
+        </ButtonLink>
+      )}
+    </header>
   )
 }

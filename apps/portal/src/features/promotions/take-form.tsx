@@ -1,16 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { Button, TextField, useToast } from '@madang/ui'
-import { listGrants } from '@madang/wire/bonus'
-import {
-  availablePromotions,
-  listOwnClaims,
-  listPromotions,
-  takePromotion,
-} from '@madang/wire/promotions'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Form } from '../../kit/more/forms/form.tsx'
-import { usePicturedCall } from '../../kit/more/pictures/use-pictured-call.ts'
 import { goTo } from '../../kit/go-to.ts'
 import { askLogin } from '../../kit/popups.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
@@ -18,31 +11,32 @@ import { isTrial, useSession } from '../../kit/session.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
 import { postpone } from './postponed.ts'
 import type { Offer } from './status-badge.tsx'
-
-const doneWords = { applying: 'doneApplying', signed: 'doneSigned' } as const
+import { useTake } from './use-take.ts'
 
 /** Joins, claims or applies while it is possible, or postpones: both buttons have equal weight. */
-export function TakeForm({ offer }: { offer: Offer }) {
+export function TakeForm({ offer, onTaken }: { offer: Offer; onTaken?: () => void }) {
   const t = useTranslations('promotions')
   const toast = useToast()
   const session = useSession()
   const router = useRouter()
   const [code, setCode] = useState('')
   const [comment, setComment] = useState('')
-  const take = usePicturedCall(takePromotion, {
-    done: ({ status }) =>
-      toast({ text: t(doneWords[status as 'signed'] ?? 'doneClaimed'), tone: 'ok' }),
-    refreshes: [listPromotions, availablePromotions, listOwnClaims, listGrants],
-  })
-  if (offer.status !== 'join' && offer.status !== 'claim') return null
-  if (session === null || isTrial(session)) {
-    return <Button onClick={() => askLogin(() => undefined)}>{t('logIn')}</Button>
-  }
+  const take = useTake(onTaken)
   const isEvidence = offer.kind === 'evidence'
   function notNow() {
     postpone(offer.id)
     toast({ text: t('laterDone'), tone: 'info' })
     goTo(router, '/promotions')
+  }
+  if (offer.status !== 'join' && offer.status !== 'claim') return null
+  if (session === null || isTrial(session)) {
+    return (
+      <Answers leave={notNow}>
+        <Button variant="quiet" wide onClick={() => askLogin(() => undefined)}>
+          {t('logIn')}
+        </Button>
+      </Answers>
+    )
   }
   return (
     <Form
@@ -73,15 +67,25 @@ export function TakeForm({ offer }: { offer: Offer }) {
         <EvidenceFields pictures={take.pictures} comment={comment} change={setComment} />
       )}
       <RefusalBanner of={take} />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <Answers leave={notNow} isOff={take.busy}>
         <Button type="submit" variant="quiet" wide busy={take.busy}>
           {t(offer.isReviewed ? 'apply' : offer.status)}
         </Button>
-        <Button variant="quiet" wide onClick={notNow}>
-          {t('later')}
-        </Button>
-      </div>
+      </Answers>
     </Form>
+  )
+}
+
+/** Taking and leaving in one look and one size. */
+function Answers(props: { children: ReactNode; leave: () => void; isOff?: boolean }) {
+  const t = useTranslations('promotions')
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {props.children}
+      <Button variant="quiet" wide off={props.isOff ?? false} onClick={props.leave}>
+        {t('later')}
+      </Button>
+    </div>
   )
 }
 

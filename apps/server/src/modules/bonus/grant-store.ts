@@ -127,6 +127,22 @@ export async function listGrantSharers(
   return rows.map(({ id }) => id)
 }
 
+/** Returns what a member was given and what became own money since an instant. */
+export async function sumSince(
+  tx: ReadTx,
+  memberId: string,
+  from: Date,
+): Promise<{ givenUnits: bigint; convertedUnits: bigint }> {
+  const [sums] = await tx.rows<{ givenUnits: bigint; convertedUnits: bigint }>(sql`
+    select coalesce(sum(amount_units) filter (where accepted_at >= ${from}), 0)::bigint
+        as "givenUnits",
+      coalesce(sum(converted_units) filter (where ended_at >= ${from}), 0)::bigint
+        as "convertedUnits"
+    from bonus.bonus_grant
+    where member_id = ${memberId} and (accepted_at >= ${from} or ended_at >= ${from})`)
+  return sums ?? { convertedUnits: 0n, givenUnits: 0n }
+}
+
 /** Returns expired grants that have not ended and have no money in open wagers. */
 export const listDue = (
   tx: ReadTx,

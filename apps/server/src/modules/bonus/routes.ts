@@ -1,13 +1,16 @@
 import * as wire from '@madang/wire/bonus'
+import { dayOf, startOf } from '#kernel/brand-day'
 import type { Tx } from '#kernel/database/database'
 import { findCountry } from '#kernel/http/find-country'
 import { writeIdempotent } from '#kernel/http/idempotency'
+import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/http/route'
+import { sumSubAccounts } from '#ledger'
 import { listCounted } from './counted-store.ts'
 import { acceptGrant, cancelGrant } from './grant-bonus.ts'
 import type { Grant } from './grant.ts'
-import { findGrant } from './grant-store.ts'
+import { findGrant, sumSince } from './grant-store.ts'
 import { officeRoutes } from './office-routes.ts'
 import { readGrants } from './read-grants.ts'
 import { readPage } from './read-page.ts'
@@ -18,6 +21,19 @@ export const routes = [
     db.read(async (tx) => {
       const { next, rows } = await readGrants(tx, by.id, asked)
       return { next, rows: await showGrants(tx, rows, now) }
+    }),
+  ),
+
+  route(wire.showBonusSums, ({ by, db, now }) =>
+    db.read(async (tx) => {
+      const month = startOf(`${dayOf(now).slice(0, 7)}-01`)
+      const { convertedUnits, givenUnits } = await sumSince(tx, by.id, month)
+      const running = await sumSubAccounts(tx, [by.id], 'grant')
+      return {
+        converted: decimalOf(convertedUnits),
+        given: decimalOf(givenUnits),
+        running: decimalOf(running.get(by.id) ?? 0n),
+      }
     }),
   ),
 

@@ -2,6 +2,7 @@ import { auditPools } from './jackpots/audit-pools.ts'
 
 export { answerCheck } from './sessions/answer-check.ts'
 export { cast } from './cast.ts'
+export { meanSlotRtpPpm } from './titles/slot-rtp.ts'
 export { subscribers } from './subscribers.ts'
 export { jobs } from './jobs.ts'
 export { lastGameSession, openGameSession, playedMs } from './sessions/open-game-session.ts'

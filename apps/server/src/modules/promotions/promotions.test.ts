@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allTitles } from '@madang/games'
 import type { Gives } from '@madang/wire'
-import { acceptGrant, listGrants } from '@madang/wire/bonus'
+import { acceptGrant, listGrants, showBonusSums } from '@madang/wire/bonus'
 import * as wire from '@madang/wire/promotions'
 import { openPromotion, simulatePromotion } from '@madang/wire/promotions-office'
 import { showOfficePromotion, savePromotion } from '@madang/wire/promotions-office'
@@ -144,6 +145,8 @@ test('a part of a week’s loss is offered when the week is over, and the member
   await town.context.db.write((tx) => countLosses(tx, wagers as never))
   await settlePeriods(town.context, town.clock.now())
   expect((await offerIn('insurance', minji)).status).toBe('signed')
+  const [joined] = (await town.ask(wire.listOwnClaims, {}, minji)).value
+  expect(joined).toMatchObject({ covered: { back: '20000.00', lost: '200000.00' } })
   for (let day = 0; day < 7; day += 1) await nextDay()
   await settlePeriods(town.context, town.clock.now())
   const [grant] = (await grantsOf(minji)).filter(({ state }) => state === 'offered')
@@ -153,7 +156,22 @@ test('a part of a week’s loss is offered when the week is over, and the member
   await town.events.settle()
   const own: Gives<typeof wire.listOwnClaims> = (await town.ask(wire.listOwnClaims, {}, minji))
     .value
-  expect(own.find(({ id }) => id === grant!.id)?.status).toBe('claimed')
+  expect(own.find(({ id }) => id === grant!.id)).toMatchObject({ covered: null, status: 'claimed' })
+  const sums = (await town.ask(showBonusSums, {}, minji)).value
+  expect(sums).toEqual({ converted: '0.00', given: '20000.00', running: '20000.00' })
+})
+
+test('the average cost of wagering on slots is by the titles that are open', async () => {
+  const opened = allTitles.filter(({ version }) => version === 1)
+  const meanOf = (titles: typeof opened) =>
+    Math.round(titles.reduce((sum, { facts }) => sum + facts.rtpPpm, 0) / titles.length)
+  const shown = async (kind: Offer['kind']) => (await offerIn(kind, minji)).slotRtpPpm
+  expect(await shown('check-in')).toBe(meanOf(opened))
+  const [closed, ...others] = opened
+  const { pool } = town.context.db
+  await pool.query(`update catalog.game set state = 'closed' where id = $1`, [closed!.id])
+  expect(await shown('check-in')).toBe(meanOf(others))
+  await pool.query(`update catalog.game set state = 'open' where id = $1`, [closed!.id])
 })
 
 test('the last of a budget goes to one of two, and a closed offer to nobody', async () => {

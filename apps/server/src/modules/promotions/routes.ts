@@ -9,7 +9,7 @@ import { isOptedOut, setOptedOut } from './offers/choice-store.ts'
 import { listClaims } from './claims/claim-store.ts'
 import { findVersions } from './offers/offer-store.ts'
 import { officeRoutes } from './office-routes.ts'
-import { claimShown, offersFor } from './offers/show-offer.ts'
+import { claimShown, offersFor, ownClaimShown } from './offers/show-offer.ts'
 import { takeOffer } from './claims/take-offer.ts'
 import { tryCode } from './claims/try-code.ts'
 
@@ -53,7 +53,7 @@ export const routes = [
         const version = versions.find(
           (one) => one.id === claim.offerId && one.version === claim.version,
         )
-        return version ? [{ ...claimShown(claim), title: version.content.title }] : []
+        return version ? [ownClaimShown(claim, version)] : []
       })
     }),
   ),

@@ -107,7 +107,7 @@ export async function findGameNames(tx: ReadTx, ids: string[]): Promise<Map<stri
 }
 
 /** Which of these games are closed. */
-export async function listClosedIds(tx: Tx, ids: string[]): Promise<string[]> {
+export async function listClosedIds(tx: ReadTx, ids: string[]): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select id from catalog.game where id = any(${ids}::text[]) and state = 'closed'`)
   return rows.map(({ id }) => id)

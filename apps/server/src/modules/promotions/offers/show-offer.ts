@@ -4,14 +4,15 @@ import type * as wire from '@madang/wire/promotions'
 import { dayOf } from '#kernel/brand-day'
 import type { ReadTx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
+import { meanSlotRtpPpm } from '#casino'
 import { isForAll, isInAudience } from './audience.ts'
 import { type Claim, listCurrent } from '../claims/claim-store.ts'
 import { factsOf } from './facts-of.ts'
 import type { Asking } from './facts-of.ts'
 import { readMoneyRules } from '../grants/money-rules.ts'
 import { listOffers } from './offer-store.ts'
-import { isReviewed, leftUnitsOf, periodOf, periodsOf, statusOf } from './offer.ts'
-import type { Offer } from './offer.ts'
+import { isReviewed, leftUnitsOf, periodOf, periodsOf, shareUnitsOf, statusOf } from './offer.ts'
+import type { Offer, OfferVersion } from './offer.ts'
 import { listEmptied } from '../rain/rain-store.ts'
 
 type Shown = Gives<typeof wire.listPromotions>[number]
@@ -29,6 +30,7 @@ export async function offersFor(
   const claims = memberId === undefined ? [] : await listCurrent(tx, memberId, periodsOf(at))
   const emptied = await listEmptied(tx, periodsOf(at))
   const moneyRules = await readMoneyRules(tx)
+  const slotRtpPpm = await meanSlotRtpPpm(tx)
   return open.flatMap((offer) => {
     const period = periodOf(offer, at)
     const claim = claims.find((one) => one.offerId === offer.id && one.period === period)
@@ -39,12 +41,26 @@ export async function offersFor(
     const depositCount = facts?.depositCount ?? 0
     const status = statusOf(offer, { at, depositCount, state: claim?.state })
     const isClosed = !claim && ((facts?.bar ?? null) !== null || emptied.has(offer.id))
-    return [{ ...shown, moneyRules, status: isClosed ? ('close' as const) : status }]
+    return [
+      {
+        ...shown,
+        moneyRules,
+        slotRtpPpm: isWhollyOfSlots(offer) ? slotRtpPpm : null,
+        status: isClosed ? ('close' as const) : status,
+      },
+    ]
   })
 }
 
+/** Whether a bet on slots counts in full for the wagering requirement. */
+const isWhollyOfSlots = ({ content }: Offer): boolean =>
+  content.weights.some(({ category, percent }) => category === 'RNG' && percent === 100)
+
 /** Returns an offer's content in wire format, for members and previews. */
-export function offerShown(offer: Offer, facts?: Asking): Omit<Shown, 'moneyRules' | 'status'> {
+export function offerShown(
+  offer: Offer,
+  facts?: Asking,
+): Omit<Shown, 'moneyRules' | 'slotRtpPpm' | 'status'> {
   const { audience, budget: _budget, code, membersMax: _members, ...content } = offer.content
   return {
     ...content,
@@ -70,3 +86,16 @@ export const claimShown = (claim: Claim) => ({
   reason: claim.state === 'rejected' ? claim.reason : null,
   status: claim.state,
 })
+
+type OwnClaim = Gives<typeof wire.listOwnClaims>[number]
+
+/** Returns a claim as its member sees it, with the version of the offer that it was made under. */
+export function ownClaimShown(claim: Claim, version: OfferVersion): OwnClaim {
+  const { kind, title } = version.content
+  const isCovering = kind === 'insurance' && claim.state === 'signed'
+  const lostUnits = claim.netUnits > 0n ? claim.netUnits : 0n
+  const covered = isCovering
+    ? { back: decimalOf(shareUnitsOf(version, lostUnits)), lost: decimalOf(lostUnits) }
+    : null
+  return { ...claimShown(claim), covered, kind, title }
+}
