@@ -43,6 +43,8 @@ export function followLive(): void {
       // The open game receives these itself.
       case 'rounds':
       case 'bet-refused':
+      // The parts of a page that show such a fact receive this themselves.
+      case 'changed':
       // The page of bets receives this itself.
       case 'bets':
       // The window of customer service receives this itself.

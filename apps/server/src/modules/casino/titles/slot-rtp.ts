@@ -25,8 +25,8 @@ export function theoreticalSlotRtp(
 }
 
 /**
- * Returns the mean theoretical RTP of the slots that are open, in millionths: each in the version in
- * force, each with the same weight. Null if none is open.
+ * Returns the mean theoretical RTP of the open slots, in millionths: each in the version in force,
+ * each with the same weight. Null if none is open.
  */
 export async function meanSlotRtpPpm(tx: ReadTx): Promise<number | null> {
   const ids = [...new Set(allTitles.map(({ id }) => id))]

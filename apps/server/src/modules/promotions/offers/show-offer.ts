@@ -6,13 +6,13 @@ import type { ReadTx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
 import { meanSlotRtpPpm } from '#casino'
 import { isForAll, isInAudience } from './audience.ts'
-import { type Claim, listCurrent } from '../claims/claim-store.ts'
+import { listCurrent } from '../claims/claim-store.ts'
 import { factsOf } from './facts-of.ts'
 import type { Asking } from './facts-of.ts'
 import { readMoneyRules } from '../grants/money-rules.ts'
 import { listOffers } from './offer-store.ts'
-import { isReviewed, leftUnitsOf, periodOf, periodsOf, shareUnitsOf, statusOf } from './offer.ts'
-import type { Offer, OfferVersion } from './offer.ts'
+import { isReviewed, leftUnitsOf, periodOf, periodsOf, statusOf } from './offer.ts'
+import type { Offer } from './offer.ts'
 import { listEmptied } from '../rain/rain-store.ts'
 
 type Shown = Gives<typeof wire.listPromotions>[number]
@@ -74,28 +74,4 @@ export function offerShown(
     ownDeposit: facts && facts.lastDepositUnits > 0n ? decimalOf(facts.lastDepositUnits) : null,
     version: offer.version,
   }
-}
-
-export const claimShown = (claim: Claim) => ({
-  amount: decimalOf(claim.amountUnits),
-  cause: claim.cause,
-  endedAt: claim.endedAt?.toISOString() ?? null,
-  id: claim.id,
-  joinedAt: claim.joinedAt.toISOString(),
-  offer: claim.offerId,
-  reason: claim.state === 'rejected' ? claim.reason : null,
-  status: claim.state,
-})
-
-type OwnClaim = Gives<typeof wire.listOwnClaims>[number]
-
-/** Returns a claim as its member sees it, with the version of the offer that it was made under. */
-export function ownClaimShown(claim: Claim, version: OfferVersion): OwnClaim {
-  const { kind, title } = version.content
-  const isCovering = kind === 'insurance' && claim.state === 'signed'
-  const lostUnits = claim.netUnits > 0n ? claim.netUnits : 0n
-  const covered = isCovering
-    ? { back: decimalOf(shareUnitsOf(version, lostUnits)), lost: decimalOf(lostUnits) }
-    : null
-  return { ...claimShown(claim), covered, kind, title }
 }
