@@ -1,6 +1,5 @@
-import { groupOf } from '@madang/wire/promotions'
 import type { Gives } from '@madang/wire'
-import type * as wire from '@madang/wire/promotions'
+import { groupOf, type listPromotions } from '@madang/wire/promotions'
 import { dayOf } from '#kernel/brand-day'
 import type { ReadTx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
@@ -15,7 +14,7 @@ import { isReviewed, leftUnitsOf, periodOf, periodsOf, statusOf } from './offer.
 import type { Offer } from './offer.ts'
 import { listEmptied } from '../rain/rain-store.ts'
 
-type Shown = Gives<typeof wire.listPromotions>[number]
+type Shown = Gives<typeof listPromotions>[number]
 
 /**
  * Returns the visible offers: for a member, those for the member's audience and those already
