@@ -87,7 +87,7 @@ const firstView = new RegExp(
     'portal/src/features/home/(?!rest/)',
     'portal/src/features/[\\w-]+/feature[.]',
     'portal/src/features/identity/login/watch-session',
-    'packages/kit/src/(?!live-line|use-call|use-bank-|use-filters|use-known-|use-market-|proof-|clean-html|encrypt-)',
+    'packages/kit/src/(?!live-line|use-call|use-bank-|use-filters|use-known-|use-market-|offer-|proof-|clean-html|encrypt-)',
     'packages/texts/src/(areas|bound|languages)',
     'packages/ui/src/(format-|provider|join-|trusted-|index|icons)',
     'packages/ui/src/components/(button|icon|badge|money|text[.]|art[.])',

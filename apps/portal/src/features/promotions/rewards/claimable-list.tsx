@@ -41,7 +41,7 @@ function Claimable({ offer }: { offer: Offer }) {
           {t(`kinds.${offer.kind}`)}
           <StatusBadge status={offer.status} />
         </p>
-        <UiLink href={detailPath(offer)} className="text-h3 hover:underline">
+        <UiLink href={detailPath(offer)} className="text-h3 touch hover:underline">
           {localized(offer.title, lang)}
         </UiLink>
         <p className="num text-small text-text-2">{[gives, wagering, days].join(' · ')}</p>

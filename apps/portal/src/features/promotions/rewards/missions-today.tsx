@@ -1,5 +1,6 @@
 import { localized, useCall, useFetched, useLang } from '@madang/kit'
-import { Button, CircleCheck, formatMoney, Icon, Progress, UiLink, useToast } from '@madang/ui'
+import { Button, ButtonLink, CircleCheck, formatMoney, Icon } from '@madang/ui'
+import { Progress, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { claimMission, getMissionSummaryDetails } from '@madang/wire/missions'
 import { availablePromotions } from '@madang/wire/promotions'
@@ -21,9 +22,9 @@ export function MissionsToday() {
     <RewardCard className="grid gap-3">
       <p className="flex items-baseline justify-between gap-3">
         <b className="text-h3">{t('missions')}</b>
-        <UiLink href={mePath('missionLeaderboard')} className="text-small text-action">
+        <ButtonLink href={mePath('missionLeaderboard')} variant="link" size="small">
           {t('all')}
-        </UiLink>
+        </ButtonLink>
       </p>
       <ul className="grid">
         {missions.map((mission) => (

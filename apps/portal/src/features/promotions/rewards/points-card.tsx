@@ -1,5 +1,5 @@
 import { localized, useFetched, useLang } from '@madang/kit'
-import { UiLink } from '@madang/ui'
+import { ButtonLink } from '@madang/ui'
 import { getPointBalance, getPointReward } from '@madang/wire/points'
 import { useTranslations } from 'use-intl'
 import { ProductPicture } from '../../../kit/more/points/product-picture.tsx'
@@ -20,9 +20,9 @@ export function PointsCard() {
           <span className="text-small text-text-3">{t('points')}</span>
           <b className="num text-h1 text-points">{written(points)}P</b>
         </span>
-        <UiLink href="/pointMall" className="text-small text-action">
+        <ButtonLink href="/pointMall" variant="link" size="small">
           {t('mall')}
-        </UiLink>
+        </ButtonLink>
       </p>
       <ul className="grid grid-cols-2 gap-0.5 border-t border-seam bg-seam">
         {nearestGoods(goods ?? [], points).map((one) => (
