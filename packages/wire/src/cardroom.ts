@@ -257,13 +257,14 @@ export const giveCardEntropy = call({
   post: '/play/cards/tables/:tableId/entropy',
   perSecondMax: 10,
   for: 'frame',
-  about: 'Random bytes of the browser for the shuffle that was just promised.',
+  about:
+    'Random bytes of the browser for the shuffle that was just promised. The first ones of a member count.',
   takes: v.strictObject({ tableId: cardTableId, handId: id, bytes: hash }),
   gives: v.strictObject({
     /** The signed receipt of these bytes; null for hands from before receipts. */
     receipt: v.nullable(receipt),
   }),
-  refuses: ['session-missing', 'not-found', 'not-seated', 'turn-over'],
+  refuses: ['session-missing', 'not-found', 'not-seated', 'turn-over', 'bytes-given'],
 })
 
 /** A room as the portal's lobby shows it. */

@@ -92,6 +92,7 @@ export const refusals = {
   'not-entered': 409,
   'hand-under-way': 409,
   'turn-over': 409,
+  'bytes-given': 409,
   'action-not-allowed': 422,
   'table-shared': 403,
   'tournament-shared': 403,

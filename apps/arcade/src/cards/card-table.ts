@@ -11,7 +11,7 @@ import { serverClock } from '../tables/line/server-clock.ts'
 import { legalNow, viewOf } from './card-view.ts'
 import { applied, membersOf } from './apply-event.ts'
 import type { CardsLine } from './cards-line.ts'
-import { keepBytes } from './proofs/given-bytes.ts'
+import { bytesFor, elsewhere, keepBytes } from './proofs/given-bytes.ts'
 import type { Waits } from './seats/waits.ts'
 
 export type CardFacts = Gives<typeof wire.showCardTable>
@@ -220,8 +220,7 @@ export class CardTable {
     if (!hand || !own || hand.state !== 'gathering' || this.#given.has(hand.id)) return
     if (!hand.seats.some(({ seatNo }) => seatNo === own.seatNo)) return
     this.#given.add(hand.id)
-    const random = crypto.getRandomValues(new Uint8Array(32))
-    const bytes = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+    const bytes = bytesFor(hand.id)
     keepBytes(hand.id, bytes)
     // Too late is no error: zeros are used instead, and the hand says so.
     callApi(wire.giveCardEntropy, { bytes, handId: hand.id, tableId: this.id }).then(
@@ -230,7 +229,9 @@ export class CardTable {
         const shown = { commitment, handId, number, tableId: this.id }
         keepReceipt(receipt, expectedOf.hand(shown, { clientBytes: bytes }))
       },
-      () => undefined,
+      (error: unknown) => {
+        if (error instanceof Refused && error.code === 'bytes-given') keepBytes(hand.id, elsewhere)
+      },
     )
   }
 

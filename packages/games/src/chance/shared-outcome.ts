@@ -22,6 +22,15 @@ export type SharedSeeds = {
 export const noClientBytes = '00'.repeat(32)
 
 /**
+ * Returns the bytes that a browser gives for a round: the same in each of its tabs and after a
+ * reload, and unknown to whoever lacks its key.
+ *
+ * @param keyHex 32 random bytes that never leave the browser
+ */
+export const clientBytesOf = (keyHex: string, roundId: string): string =>
+  bytesToHex(hmac(sha256, hexToBytes(keyHex), utf8ToBytes(roundId)))
+
+/**
  * Returns E: SHA-256 of the stakes' ids with their browsers' bytes, one `id:hex` a line, sorted by
  * id. Players can check that their own bytes are included. Without stakes it is the hash of
  * nothing.

@@ -6,7 +6,7 @@ import type { Gives } from '@madang/wire'
 import type { showCardHand } from '@madang/wire/cardroom-hands'
 import { useLocale } from '@madang/kit'
 import { useTranslations } from 'use-intl'
-import { givenBytes } from './given-bytes.ts'
+import { elsewhere, givenBytes } from './given-bytes.ts'
 
 type Played = Gives<typeof showCardHand>
 
@@ -18,13 +18,20 @@ export function HandProof({ played }: { played: Played }) {
   const own = seats.find(({ seatNo }) => seatNo === hand.seatNo)
   const kept = givenBytes()[hand.id]
   const used = entropy.find(({ id }) => id === own?.id)?.bytes
-  const isOurs = kept === undefined ? undefined : used === undefined || used === kept
+  const bytes =
+    kept === undefined
+      ? 'bytesUnknown'
+      : kept === elsewhere
+        ? 'bytesElsewhere'
+        : used === undefined || used === kept
+          ? 'bytesSame'
+          : 'bytesDiffer'
   return (
     <dl className="grid gap-2 text-small">
       <dt className="text-cap text-text-3">{t('hash')}</dt>
       <dd className="font-mono break-all">{secretHash}</dd>
       <dt className="text-cap text-text-3">{t('bytes')}</dt>
-      <dd>{isOurs === undefined ? t('bytesUnknown') : t(isOurs ? 'bytesSame' : 'bytesDiffer')}</dd>
+      <dd>{t(bytes)}</dd>
       <dt className="text-cap text-text-3">{t('cards')}</dt>
       {proof ? (
         <>

@@ -83,11 +83,12 @@ function isSooner(before: Hand['turn'], { seats, state, turn }: Hand): boolean {
 }
 
 /**
- * Stores the random bytes of a member's browser for the shuffle that was just promised. Only the
- * first ones count; bytes that come too late are refused, and the page says so. Returns a signed
- * receipt of them.
+ * Stores the random bytes of a member's browser for the shuffle that was just promised. The first
+ * ones count: the same again get the same answer, others are refused, as are bytes that come too
+ * late. Returns a signed receipt of them.
  *
- * @throws Refusal `not-seated`, `turn-over`
+ * @throws Refusal `not-seated`, `turn-over`, `bytes-given` when another device of the member gave
+ *   bytes first
  */
 export async function giveEntropy(
   tx: Tx,
@@ -102,10 +103,11 @@ export async function giveEntropy(
     refuse('turn-over')
   }
   const known = hand.entropy.find(({ id }) => id === own.wagerId)
-  const bytesHex = known?.bytesHex ?? order.bytesHex
-  const receipt = signedBytes(tx.db, hand, { bytesHex, now: order.now, seat: own })
+  const { bytesHex, now } = order
+  if (known && known.bytesHex !== bytesHex) refuse('bytes-given')
+  const receipt = signedBytes(tx.db, hand, { bytesHex, now, seat: own })
   if (known) return receipt
-  const entropy = [...hand.entropy, { bytesHex: order.bytesHex, id: own.wagerId }]
+  const entropy = [...hand.entropy, { bytesHex, id: own.wagerId }]
   await updateHand(tx, { ...hand, entropy })
   return receipt
 }

@@ -41,7 +41,11 @@ test('two members sit down, play a hand to its end, and the books say so', async
   expect(gathering).toMatchObject({ entropy: null, state: 'gathering', view: null })
   const bytes = 'ab'.repeat(32)
   const given = { bytes, handId: gathering.id, tableId }
-  expect((await town.ask(wire.giveCardEntropy, given, minji)).success).toBe(true)
+  const first = await town.ask(wire.giveCardEntropy, given, minji)
+  // Another tab gives the same; another device gives others, and is not answered with a receipt.
+  expect((await town.ask(wire.giveCardEntropy, given, minji)).value).toEqual(first.value)
+  const others = { ...given, bytes: 'cd'.repeat(32) }
+  expect((await town.ask(wire.giveCardEntropy, others, minji)).errorCode).toBe('bytes-given')
   await lobby.later(1_000)
   const { at, mine } = await lobby.turnOf(frames)
   expect(mine.cards).toHaveLength(2)
