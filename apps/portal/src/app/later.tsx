@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { needTexts } from '@madang/kit'
+import { needTexts, useStore } from '@madang/kit'
 import { lazyPage } from '../kit/lazy-page.ts'
+import { brokenPromises } from '../kit/broken-promise.ts'
 import { usePopup } from '../kit/popups.ts'
 import { isTrial, useSession } from '../kit/session.ts'
 import { useIsWide } from '@madang/kit/use-is-wide'
@@ -20,6 +21,25 @@ const OwnPauseLine = lazyPage(async () => {
   const [line] = await Promise.all([import('./layout/own-pause-line.tsx'), needTexts('site')])
   return line
 }, 'OwnPauseLine')
+
+const PromiseAlarm = lazyPage(async () => {
+  const [alarm] = await Promise.all([
+    import('../kit/more/forms/promise-alarm.tsx'),
+    needTexts('proofs'),
+  ])
+  return alarm
+}, 'PromiseAlarm')
+
+/** What this browser found is said on every page, also after a reload. */
+export function AlarmWhenFound() {
+  const found = useStore(brokenPromises)
+  if (found.length === 0) return null
+  return (
+    <Suspense>
+      <PromiseAlarm />
+    </Suspense>
+  )
+}
 
 /** No pop-up opens in the first moments of a visit. */
 const calmMs = 2_000

@@ -10,7 +10,7 @@ import { useLinked } from '../../kit/live.ts'
 import { useOnline } from '../../kit/online.ts'
 import { useSystemStatus } from '../../kit/system-status.ts'
 import { barePaths, headerPaths, pathsWith } from '../features.ts'
-import { EndColumn, Later, OwnPause } from '../later.tsx'
+import { AlarmWhenFound, EndColumn, Later, OwnPause } from '../later.tsx'
 import { PopupWindows } from '../popup-windows.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -51,6 +51,7 @@ function House() {
     <>
       <Frame />
       <PopupWindows />
+      <AlarmWhenFound />
       <Later />
     </>
   )

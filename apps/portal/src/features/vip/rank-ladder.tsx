@@ -12,11 +12,54 @@ type Rank = Gives<typeof listRanks>['ranks'][number]
 /** Above this rank the VIP service looks after members (specification, point 9). */
 const vipServiceAbove = 4
 
-/** The whole ladder: each rank's requirements and benefits. */
+/** The whole ladder: what each rank asks and gives, and how it withdraws and is looked after. */
 export function RankLadder() {
   const t = useTranslations('vip.ladder')
-  const lang = useLang()
+  const rank = useRankColumn()
+  const [asks, care] = [useAskColumns(), useBenefitColumns()]
   const fetched = useFetched(listRanks, {})
+  if (fetched.isError && !fetched.data) {
+    return <Failure error={fetched.error} retry={() => void fetched.refetch()} />
+  }
+  if (!fetched.data) return <Skeleton className="h-72 w-full" />
+  const { ranks } = fetched.data
+  const tables = [
+    { columns: [rank, ...asks], title: t('asks') },
+    { columns: [rank, ...care], title: t('care') },
+  ]
+  return tables.map(({ columns, title }) => (
+    <Table
+      key={title}
+      caption={title}
+      showCaption
+      columns={columns}
+      rows={ranks}
+      rowKey={({ level }) => String(level)}
+      empty={t('none')}
+    />
+  ))
+}
+
+function useRankColumn(): TableColumn<Rank> {
+  const t = useTranslations('vip.ladder')
+  const lang = useLang()
+  return {
+    cell: ({ hue, level, name }) => (
+      <span className="flex items-center gap-3 whitespace-nowrap">
+        <RankMark hue={hue} level={level} size={32} />
+        {localized(name, lang)}
+      </span>
+    ),
+    header: t('rank'),
+    key: 'rank',
+    wide: true,
+  }
+}
+
+/** Columns for a rank's requirements, its points and its gifts. */
+function useAskColumns(): TableColumn<Rank>[] {
+  const t = useTranslations('vip.ladder')
+  const lang = useLang()
   const money = (amount: string) =>
     Number(amount) === 0 ? t('none') : formatMoney(amount, { bare: true, decimals: 'auto', lang })
   const amountOf = (key: 'entry' | 'deposit' | 'keep' | 'gift' | 'birthday') =>
@@ -26,18 +69,7 @@ export function RankLadder() {
       key,
       numeric: true,
     }) satisfies TableColumn<Rank>
-  const columns: TableColumn<Rank>[] = [
-    {
-      cell: (rank) => (
-        <span className="flex items-center gap-3 whitespace-nowrap">
-          <RankMark hue={rank.hue} level={rank.level} size={32} />
-          {localized(rank.name, lang)}
-        </span>
-      ),
-      header: t('rank'),
-      key: 'rank',
-      wide: true,
-    },
+  return [
     amountOf('entry'),
     amountOf('deposit'),
     amountOf('keep'),
@@ -49,26 +81,7 @@ export function RankLadder() {
     },
     amountOf('gift'),
     amountOf('birthday'),
-    ...useBenefitColumns(),
-    {
-      cell: (rank) => t(rank.level > vipServiceAbove ? 'yes' : 'no'),
-      header: t('service'),
-      key: 'service',
-    },
   ]
-  if (fetched.isError && !fetched.data) {
-    return <Failure error={fetched.error} retry={() => void fetched.refetch()} />
-  }
-  if (!fetched.data) return <Skeleton className="h-72 w-full" />
-  return (
-    <Table
-      caption={t('title')}
-      columns={columns}
-      rows={fetched.data.ranks}
-      rowKey={(rank) => String(rank.level)}
-      empty={t('none')}
-    />
-  )
 }
 
 /** Columns for a rank's withdrawal benefits and its members' service. */
@@ -98,6 +111,11 @@ function useBenefitColumns(): TableColumn<Rank>[] {
       cell: (rank) => (rank.manager ? localized(rank.manager, lang) : t('no')),
       header: t('manager'),
       key: 'manager',
+    },
+    {
+      cell: (rank) => t(rank.level > vipServiceAbove ? 'yes' : 'no'),
+      header: t('service'),
+      key: 'service',
     },
   ]
 }

@@ -16,7 +16,7 @@ export function VipPage() {
   const { data } = useFetched(listRanks, {})
   const isMember = session !== null && !isTrial(session)
   return (
-    <div className="mx-auto grid max-w-[70rem] gap-8 px-4 py-8 md:px-8 md:py-12">
+    <div className="mx-auto grid max-w-[75rem] gap-8 px-4 py-8 md:px-8 md:py-12">
       <header className="grid gap-2">
         <h1 className="text-h1">{t('title')}</h1>
         <p className="max-w-[38em] text-text-2">

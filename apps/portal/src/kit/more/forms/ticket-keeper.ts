@@ -1,8 +1,8 @@
 import { callApi } from '@madang/kit'
 import { ProofKeeper } from '@madang/games/proofs/keeper'
 import * as wire from '@madang/wire/transparency'
+import { brokenPromises, ticketStorage } from '../../broken-promise.ts'
 
-const storageName = 'madang-ticket-proofs'
 /** A difference was found since the page was opened. */
 let isDifferent = false
 
@@ -11,10 +11,10 @@ let isDifferent = false
  */
 export const ticketKeeper = new ProofKeeper(
   {
-    read: () => localStorage.getItem(storageName),
+    read: () => localStorage.getItem(ticketStorage),
     write(text) {
       try {
-        localStorage.setItem(storageName, text)
+        localStorage.setItem(ticketStorage, text)
       } catch {
         // A browser without free storage keeps the proofs in memory until the page is left.
       }
@@ -25,7 +25,10 @@ export const ticketKeeper = new ProofKeeper(
     head: () => callApi(wire.showTreeHead, {}),
     inclusion: (asked) => callApi(wire.proveInclusion, asked),
   },
-  () => (isDifferent = true),
+  (difference) => {
+    isDifferent = true
+    brokenPromises.set([...brokenPromises.now(), difference])
+  },
 )
 
 /** Returns whether any proof was found to differ. */
