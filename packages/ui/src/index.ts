@@ -1,7 +1,7 @@
 // The public entry of the design system: everything apps may use.
 export { joinClasses } from './join-classes.ts'
 export { formatMoney, groupThousands, keepDecimals } from './format-money.ts'
-export { formatCountdown, formatTime } from './format-time.ts'
+export { formatCountdown, formatTime, SEOUL } from './format-time.ts'
 export { UiProvider } from './provider.tsx'
 export { UiLink, useLang } from './surroundings.tsx'
 export type { LinkProps, UiLang } from './surroundings.tsx'

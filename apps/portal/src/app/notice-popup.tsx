@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetched } from '@madang/kit'
-import { Button, Modal } from '@madang/ui'
+import { Button, formatTime, Modal } from '@madang/ui'
 import { listAnnouncements } from '@madang/wire/content'
 import { useTranslations } from 'use-intl'
 import { announcementsAsked } from '../kit/announcements.ts'
@@ -63,7 +63,7 @@ function useIsTyping(): boolean {
 const typesNow = (): boolean => document.activeElement?.matches('input, textarea') === true
 
 /** Returns the date in Seoul, where the brand is: a dismissal lasts until midnight there. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date())
+const today = () => formatTime(new Date(), 'date')
 
 const restsToday = (id: string): boolean => restsNow()[id] === today()
 

@@ -23,6 +23,9 @@ export function dayOf(at: Date): string {
 /** Returns the first instant of a day in the brand's time zone. */
 export const startOf = (day: string): Date => new Date(`${day}T00:00:00+09:00`)
 
+/** Returns the first instant of the month of an instant, in the brand's time zone. */
+export const monthStartOf = (at: Date): Date => startOf(`${dayOf(at).slice(0, 7)}-01`)
+
 /** Returns the first instant after a day in the brand's time zone. */
 export const endOf = (day: string): Date => endOfDays(day, 1)
 

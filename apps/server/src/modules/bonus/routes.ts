@@ -1,5 +1,5 @@
 import * as wire from '@madang/wire/bonus'
-import { dayOf, startOf } from '#kernel/brand-day'
+import { monthStartOf } from '#kernel/brand-day'
 import type { Tx } from '#kernel/database/database'
 import { findCountry } from '#kernel/http/find-country'
 import { writeIdempotent } from '#kernel/http/idempotency'
@@ -26,12 +26,11 @@ export const routes = [
 
   route(wire.showBonusSums, ({ by, db, now }) =>
     db.read(async (tx) => {
-      const month = startOf(`${dayOf(now).slice(0, 7)}-01`)
-      const { convertedUnits, givenUnits } = await sumSince(tx, by.id, month)
+      const sums = await sumSince(tx, by.id, monthStartOf(now))
       const running = await sumSubAccounts(tx, [by.id], 'grant')
       return {
-        converted: decimalOf(convertedUnits),
-        given: decimalOf(givenUnits),
+        converted: decimalOf(sums.convertedUnits),
+        given: decimalOf(sums.givenUnits),
         running: decimalOf(running.get(by.id) ?? 0n),
       }
     }),

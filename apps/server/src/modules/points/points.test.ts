@@ -96,6 +96,7 @@ test('a bet is taken back by the percent that its rank had then, whatever the ra
       manager: _m,
       memberCount: _c,
       withdrawMinutes: _t,
+      withdrawOncePercent: _o,
       withdrawPercent: _p,
       ...second
     } = ranks.find(({ level }) => level === 2)!

@@ -1,5 +1,5 @@
 import { findAgentStanding, findMember, memberKind } from '#identity'
-import { dayOf } from '#kernel/brand-day'
+import { monthStartOf } from '#kernel/brand-day'
 import type { Tx } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
 import { unitsOf } from '#kernel/money'
@@ -92,7 +92,7 @@ async function earn(tx: Tx, { at, invited, step, terms }: Earning): Promise<void
   const { inviterId, memberId: invitedId } = invited
   const amountUnits = rewardOf(terms, step)
   if (amountUnits === 0n) return
-  const month = new Date(`${dayOf(at).slice(0, 7)}-01T00:00:00+09:00`)
+  const month = monthStartOf(at)
   if ((await countRewards(tx, inviterId, month)) >= terms.rewardsMaxPerMonth) return
   const reason = await whyBarred(tx, { at, invitedId, inviterId })
   if (reason) {

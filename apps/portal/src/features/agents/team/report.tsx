@@ -1,5 +1,5 @@
 import type { Filters } from '@madang/kit'
-import { DateRange, KeysetPager, Table, useNow } from '@madang/ui'
+import { DateRange, formatTime, KeysetPager, Table, useNow } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -11,8 +11,7 @@ import type { SheetAsked } from './save-sheet.tsx'
 type Change = (more: Filters, options?: { isStep?: boolean }) => void
 
 const dayMs = 86_400_000
-const dayIn = (at: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date(at))
+const dayIn = (at: number): string => formatTime(new Date(at), 'date')
 
 /** Dates and filters that narrow a report, all of them in the address. */
 export function Narrow(props: { filters: Filters; change: Change; children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { localized, useLang } from '@madang/kit'
-import { formatMoney, joinClasses, UiLink, useNow } from '@madang/ui'
+import { formatMoney, joinClasses, SEOUL, UiLink, useNow } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { StatusBadge } from '../status-badge.tsx'
 import type { Offer } from '../status-badge.tsx'
@@ -52,7 +52,7 @@ function DayPatch({ isAlone, isToday, now, offer }: Patch) {
   const day = new Intl.DateTimeFormat(lang === 'KO' ? 'ko' : 'en-GB', {
     day: 'numeric',
     month: 'long',
-    timeZone: 'Asia/Seoul',
+    timeZone: SEOUL,
     weekday: 'short',
   }).format(nextOn(offer.weekday, now))
   return (

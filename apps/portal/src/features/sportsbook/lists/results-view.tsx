@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callApi, useFilters } from '@madang/kit'
-import { Button, EmptyState, TextField, UiLink } from '@madang/ui'
+import { Button, EmptyState, formatTime, TextField, UiLink } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listResults } from '@madang/wire/sportsbook'
 import { useTranslations } from 'use-intl'
@@ -67,8 +67,7 @@ export function ResultsView() {
 }
 
 /** Returns today in Seoul, as yyyy-MM-dd. */
-const today = (): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date())
+const today = (): string => formatTime(new Date(), 'date')
 
 /** Sports without a score: only the winner counts. */
 const fights = new Set(['boxing', 'mma'])

@@ -1,5 +1,5 @@
 import { findMembers } from '#identity'
-import { dayOf } from '#kernel/brand-day'
+import { dayOf, startOf } from '#kernel/brand-day'
 import type { Tx } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
 import { listMemberDays, listPlayed } from '#reports'
@@ -51,7 +51,7 @@ export async function simulateOffer(tx: Tx, offer: Offer, now: Date) {
 }
 
 async function worldOf(tx: Tx, days: MemberDay[], from: string): Promise<World> {
-  const first = new Date(`${from}T00:00:00+09:00`)
+  const first = startOf(from)
   const deposits = await listDeposits(tx, first, rowsMax)
   const ids = [...new Set([...days, ...deposits].map(({ memberId }) => memberId))]
   const out = await listOptedOut(tx, ids)

@@ -1,5 +1,6 @@
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/statements'
+import { startOf } from '#kernel/brand-day'
 import { decimalOrNull } from '#kernel/money'
 import { writeIdempotent } from '#kernel/http/idempotency'
 import { refuse } from '#kernel/refusal'
@@ -41,7 +42,7 @@ const dayMs = 24 * 3_600_000
 
 function rowOf(one: Difference, now: Date): Shown['rows'][number] {
   const { day, kind, paymentId } = one
-  const age = now.getTime() - new Date(`${day}T00:00:00+09:00`).getTime()
+  const age = now.getTime() - startOf(day).getTime()
   return {
     ageDays: Math.max(0, Math.floor(age / dayMs)),
     books: decimalOrNull(one.booksUnits),
