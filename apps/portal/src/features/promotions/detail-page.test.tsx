@@ -1,57 +1,18 @@
 // @vitest-environment happy-dom
-import type { Gives } from '@madang/wire'
-import type { listPromotions } from '@madang/wire/promotions'
 import { afterEach, expect, test } from 'vitest'
+import { offerWith } from '../../../test/offer.ts'
+import type { Offer } from '../../../test/offer.ts'
 import { openScreen } from '../../../test/screen.tsx'
 import type { Screen } from '../../../test/screen.tsx'
 import { DetailPage } from './detail-page.tsx'
 
-type Offer = Gives<typeof listPromotions>[number]
-
 let screen: Screen
 afterEach(() => screen.leave())
 
-const id = '00000000-0000-4000-8000-000000000001'
-const offer: Offer = {
-  bar: null,
-  base: 'bonus',
-  contact: null,
-  convertMax: null,
-  countries: null,
-  days: 7,
-  endsAt: null,
-  group: 'deposit',
-  id,
-  isReviewed: false,
-  kind: 'first-deposit',
-  least: '10000.00',
-  left: '100000.00',
-  moneyRules: { depositPlayPercent: 100, fundingOrder: 'own-first' },
-  most: '100000.00',
-  multiple: 5,
-  needsCode: false,
-  nth: null,
-  oddsMin: null,
-  ownDeposit: null,
-  percent: 50,
-  period: 'once',
-  rain: null,
-  slotRtpPpm: null,
-  stakeMax: null,
-  startsAt: '2026-11-01T00:00:00.000Z',
-  status: 'join',
-  terms: { EN: 'Terms', KO: '조건' },
-  title: { EN: 'First', KO: '첫 입금' },
-  vendor: null,
-  version: 1,
-  weekday: null,
-  weights: [],
-}
-
 async function open(more: Partial<Offer>): Promise<string> {
   screen = await openScreen(<DetailPage />, {
-    answers: { '/wps/promotions': () => [{ ...offer, ...more }] },
-    at: `/promoDetail?id=${id}`,
+    answers: { '/wps/promotions': () => [offerWith(more)] },
+    at: `/promoDetail?id=${offerWith().id}`,
     route: '/promoDetail',
     texts: ['promotions'],
   })

@@ -1,10 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
 import { Button, TextField, useToast } from '@madang/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Form } from '../../kit/more/forms/form.tsx'
-import { goTo } from '../../kit/go-to.ts'
 import { askLogin } from '../../kit/popups.ts'
 import { RefusalBanner } from '../../kit/refusal-banner.tsx'
 import { isTrial, useSession } from '../../kit/session.ts'
@@ -13,12 +11,18 @@ import { postpone } from './postponed.ts'
 import type { Offer } from './status-badge.tsx'
 import { useTake } from './use-take.ts'
 
+type Taking = {
+  offer: Offer
+  onTaken?: () => void
+  /** The offer was postponed, and its list hides it. */
+  onLeft?: () => void
+}
+
 /** Joins, claims or applies while it is possible, or postpones: both buttons have equal weight. */
-export function TakeForm({ offer, onTaken }: { offer: Offer; onTaken?: () => void }) {
+export function TakeForm({ offer, onLeft, onTaken }: Taking) {
   const t = useTranslations('promotions')
   const toast = useToast()
   const session = useSession()
-  const router = useRouter()
   const [code, setCode] = useState('')
   const [comment, setComment] = useState('')
   const take = useTake(onTaken)
@@ -26,7 +30,7 @@ export function TakeForm({ offer, onTaken }: { offer: Offer; onTaken?: () => voi
   function notNow() {
     postpone(offer.id)
     toast({ text: t('laterDone'), tone: 'info' })
-    goTo(router, '/promotions')
+    onLeft?.()
   }
   if (offer.status !== 'join' && offer.status !== 'claim') return null
   if (session === null || isTrial(session)) {

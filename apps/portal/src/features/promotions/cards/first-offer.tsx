@@ -1,7 +1,9 @@
 import { givesOf } from '@madang/kit/offer-words'
 import { localized, useLang } from '@madang/kit'
 import { formatMoney, UiLink } from '@madang/ui'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Receipt } from '../detail/receipt.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import type { Offer } from '../status-badge.tsx'
 import { TakeForm } from '../take-form.tsx'
@@ -10,7 +12,8 @@ import { OfferBanner } from './offer-art.tsx'
 import { detailPath, FactColumns, Often } from './offer-card.tsx'
 
 /** The offer that the member can have now with the lightest terms, with its answer beside it. */
-export function FirstOffer({ offer }: { offer: Offer }) {
+export function FirstOffer({ offer, onTaken }: { offer: Offer; onTaken: () => void }) {
+  const [isFresh, setFresh] = useState(false)
   const t = useTranslations('promotions')
   const lang = useLang()
   return (
@@ -30,7 +33,15 @@ export function FirstOffer({ offer }: { offer: Offer }) {
         </p>
         <FactColumns offer={offer} className="max-w-110 py-2" />
         <div className="max-w-95">
-          <TakeForm key={offer.version} offer={offer} />
+          <Receipt offer={offer} isFresh={isFresh} />
+          <TakeForm
+            key={offer.version}
+            offer={offer}
+            onTaken={() => {
+              setFresh(true)
+              onTaken()
+            }}
+          />
         </div>
       </div>
     </OfferBanner>

@@ -14,7 +14,10 @@ const firstOnPhones = 6
 /** The lightest offer first, then the days of the week, then all others. */
 export function OfferGroups({ hasFirst, offers }: { offers: readonly Offer[]; hasFirst: boolean }) {
   const t = useTranslations('promotions')
-  const first = hasFirst ? lightestOf(offers) : undefined
+  // What was taken here keeps its place, with its receipt, until the page is left.
+  const [takenId, setTakenId] = useState<string>()
+  const taken = offers.find(({ id }) => id === takenId)
+  const first = hasFirst ? (taken ?? lightestOf(offers)) : undefined
   const ofDays = offers.filter(isOfDay)
   const others = offers.filter((offer) => offer !== first && !isOfDay(offer))
   const [isWhole, setWhole] = useState(false)
@@ -22,7 +25,7 @@ export function OfferGroups({ hasFirst, offers }: { offers: readonly Offer[]; ha
   const shown = isWide || isWhole ? others : others.slice(0, firstOnPhones)
   return (
     <>
-      {first && <FirstOffer offer={first} />}
+      {first && <FirstOffer key={first.id} offer={first} onTaken={() => setTakenId(first.id)} />}
       {ofDays.length > 0 && <WeekBoard offers={ofDays} />}
       {others.length > 0 && (
         <section className="grid gap-3">

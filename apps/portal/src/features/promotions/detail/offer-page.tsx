@@ -1,5 +1,7 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { goTo } from '../../../kit/go-to.ts'
 import { OfferBar, OfferLeft } from '../offer-bar.tsx'
 import type { Offer } from '../status-badge.tsx'
 import { TakeForm } from '../take-form.tsx'
@@ -12,6 +14,7 @@ import { Receipt } from './receipt.tsx'
 /** An offer with how it goes, its terms, own figures, and the button that takes it. */
 export function OfferPage({ offer }: { offer: Offer }) {
   const [isFresh, setFresh] = useState(false)
+  const router = useRouter()
   return (
     <>
       <OfferHead offer={offer} />
@@ -26,7 +29,12 @@ export function OfferPage({ offer }: { offer: Offer }) {
           <OfferBar bar={offer.bar} />
           <OfferLeft offer={offer} />
           <Receipt offer={offer} isFresh={isFresh} />
-          <TakeForm key={offer.version} offer={offer} onTaken={() => setFresh(true)} />
+          <TakeForm
+            key={offer.version}
+            offer={offer}
+            onLeft={() => goTo(router, '/promotions')}
+            onTaken={() => setFresh(true)}
+          />
           <TakeAbout offer={offer} />
         </aside>
       </div>
