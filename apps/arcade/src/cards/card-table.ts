@@ -28,6 +28,8 @@ export type CardTableState = {
   /** The action that the member chose before their turn. */
   pre: PreAction
   emotes: { seatNo: number; emote: string; at: number }[]
+  /** The part of the pot that each open hand wins on average, while an all-in runs out. */
+  equities?: readonly (number | undefined)[]
 }
 
 /** How long an emote is shown at its seat. */

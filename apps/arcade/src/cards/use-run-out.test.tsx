@@ -44,6 +44,7 @@ function allIn(runsTwice = false) {
 
 const stateOf = (hand: Parameters<typeof holdem.view>[0], id = 'h'): CardTableState =>
   ({
+    facts: { table: { game: 'holdem' } },
     mine: { handId: id },
     view: {
       hand: {
@@ -120,4 +121,19 @@ test('whoever wants less motion sees the board at once', () => {
   show(stateOf(before))
   show(stateOf(after))
   expect(now()[0]).toBe('over')
+})
+
+test('from the flop on each open hand has its part of the boards that can still come', async () => {
+  const { after, before } = allIn()
+  show(stateOf(before))
+  show(stateOf(after))
+  expect(seen.equities).toBeUndefined()
+  pass(1_200)
+  await vi.waitFor(() => expect(seen.equities).toHaveLength(2))
+  const [one = 0, other = 0] = seen.equities ?? []
+  expect(one + other).toBeCloseTo(1, 12)
+  pass(1_200)
+  pass(1_200)
+  expect(now()[0]).toBe('over')
+  expect(seen.equities).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { runOutStepMs, runOutSteps } from '@madang/games/poker/run-out'
 import type { CardHand } from '@madang/wire/cardroom-line'
 import type { CardTableState } from './card-table.ts'
@@ -23,7 +23,32 @@ export function useRunOut(state: CardTableState): CardTableState {
     const timer = setTimeout(() => setOut({ handId, step: step + 1 }), runOutStepMs)
     return () => clearTimeout(timer)
   }, [handId, isOut, step])
-  return isOut || !hand || !view ? state : stateAt(state, { hand, left: steps - step, view })
+  const shown = isOut || !hand || !view ? state : stateAt(state, { hand, left: steps - step, view })
+  const equities = useEquities(shown, !isOut)
+  return equities ? { ...shown, equities } : shown
+}
+
+/** From the flop on; before it there are too many boards to come. */
+function useEquities(state: CardTableState, isOpen: boolean): CardTableState['equities'] {
+  const view = viewOf(state.view.hand)
+  const { game } = state.facts.table
+  const board = view?.board ?? []
+  const isAsked =
+    isOpen && (game === 'holdem' || game === 'omaha') && board.length >= 3 && !view?.secondBoard
+  const key = isAsked ? `${state.view.hand?.id} ${board.length}` : ''
+  const [found, setFound] = useState<{ key: string; equities: CardTableState['equities'] }>()
+  const compute = useEffectEvent(async () => {
+    const { equitiesOf } = await import('@madang/games/poker/equity')
+    const isOpen = (cards: readonly number[], at: number) =>
+      !view?.seats[at]?.hasFolded && cards.every((card) => card >= 0)
+    const all = view?.hands ?? []
+    const parts = equitiesOf(game === 'omaha' ? game : 'holdem', all.filter(isOpen), board)
+    return all.map((cards, at) => (isOpen(cards, at) ? parts.shift() : undefined))
+  })
+  useEffect(() => {
+    if (key !== '') void compute().then((equities) => setFound({ equities, key }))
+  }, [key])
+  return key !== '' && found?.key === key ? found.equities : undefined
 }
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

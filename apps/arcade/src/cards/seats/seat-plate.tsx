@@ -159,6 +159,7 @@ function SeatCards({ at, isMine, state }: { state: CardTableState; at: number; i
   const cards = own?.cards ?? view.hands[at] ?? []
   const marks = marksOf(state)
   const marked = isMine || marks.isOver ? marks.handOf(at) : undefined
+  const equity = state.equities?.[at]
   return (
     <>
       <div className="card-hole" data-count={cards.length}>
@@ -172,6 +173,9 @@ function SeatCards({ at, isMine, state }: { state: CardTableState; at: number; i
           />
         ))}
       </div>
+      {equity !== undefined && (
+        <p className="card-hand-name num">{t('equity', { percent: Math.round(equity * 100) })}</p>
+      )}
       {own?.named && hand?.state === 'running' && (
         <p className="card-hand-name">
           <span className="sr-only">{t('ownHand')} </span>
