@@ -17,7 +17,7 @@ export type Screen = {
 
 /** Draws a part of the back office in Korean, for somebody who holds these roles. */
 export async function openScreen(part: ReactNode, roles: readonly Role[] = []): Promise<Screen> {
-  await needTexts('common', 'backoffice')
+  await needTexts('common', 'backoffice', 'menus')
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const draw = (drawn: ReactNode) =>
