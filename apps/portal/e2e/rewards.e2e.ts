@@ -69,7 +69,7 @@ test('U58: an offer that was closed rests for seven days', async ({ browser }) =
   const card = page.getByRole('listitem').filter({ hasText: '환영 코드' })
   await card.getByRole('link', { name: '자세히 보기' }).click()
   // The first offer of the list has the same two answers.
-  await expect(page).toHaveURL(/promoDetail/)
+  await expect(page.getByRole('heading', { level: 1, name: '환영 코드' })).toBeVisible()
   await page.getByRole('button', { name: '다음에 할게요' }).click()
   await expect(page.getByRole('button', { name: /숨긴 프로모션/ })).toBeVisible()
   await expect(card).toHaveCount(0)
