@@ -18,14 +18,7 @@ export function HandProof({ played }: { played: Played }) {
   const own = seats.find(({ seatNo }) => seatNo === hand.seatNo)
   const kept = givenBytes()[hand.id]
   const used = entropy.find(({ id }) => id === own?.id)?.bytes
-  const bytes =
-    kept === undefined
-      ? 'bytesUnknown'
-      : kept === elsewhere
-        ? 'bytesElsewhere'
-        : used === undefined || used === kept
-          ? 'bytesSame'
-          : 'bytesDiffer'
+  const bytes = bytesWord(kept, used)
   return (
     <dl className="grid gap-2 text-small">
       <dt className="text-cap text-text-3">{t('hash')}</dt>
@@ -45,6 +38,13 @@ export function HandProof({ played }: { played: Played }) {
       )}
     </dl>
   )
+}
+
+/** How the bytes that this browser sent compare with those that were used; none: too late. */
+function bytesWord(kept: string | undefined, used: string | undefined) {
+  if (kept === undefined) return 'bytesUnknown'
+  if (kept === elsewhere) return 'bytesElsewhere'
+  return used === undefined || used === kept ? 'bytesSame' : 'bytesDiffer'
 }
 
 /** Whether the cards that this seat saw, or the secret of an older hand, are what was promised. */

@@ -1,13 +1,14 @@
 import { localized, useCall, useLang } from '@madang/kit'
-import { Banner, Button, Checkbox, Section, Select } from '@madang/ui'
+import { Banner, Checkbox, Section, Select } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { listOfficeRanks, listRankProposals, proposeBenefits } from '@madang/wire/vip'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { May } from '../../kit/may.tsx'
 import { NumberFields } from '../../kit/fields/number-fields.tsx'
-import { isReason, ReasonField } from '../../kit/decisions/reason-field.tsx'
+import { isReason } from '../../kit/decisions/reason-field.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
+import { ProposalEnd } from './proposal-end.tsx'
 import { ManagerFields, noManager } from './manager-fields.tsx'
 
 type Ranks = Gives<typeof listOfficeRanks>
@@ -82,17 +83,7 @@ function BenefitsForm({ rank }: { rank: Ranks[number] }) {
         <ManagerFields manager={manager} change={(named) => setKept({ ...kept, manager: named })} />
       )}
       {needs.errorOf('operatorId') && <Banner tone="danger">{t('operatorMissing')}</Banner>}
-      <ReasonField
-        label={t('reason')}
-        value={reason}
-        change={setReason}
-        isMissed={needs.isMissed}
-      />
-      {propose.refusal && <Banner tone="danger">{propose.refusal.message}</Banner>}
-      {propose.value && <Banner tone="ok">{t('proposed')}</Banner>}
-      <Button type="submit" busy={propose.busy}>
-        {t('propose')}
-      </Button>
+      <ProposalEnd of={propose} reason={reason} change={setReason} isMissed={needs.isMissed} />
     </form>
   )
 }

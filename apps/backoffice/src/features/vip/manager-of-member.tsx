@@ -1,11 +1,12 @@
 import { useCall } from '@madang/kit'
-import { Banner, Button, Checkbox, Section, TextField } from '@madang/ui'
+import { Banner, Checkbox, Section, TextField } from '@madang/ui'
 import { listRankProposals, proposeManager } from '@madang/wire/vip'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isReason, ReasonField } from '../../kit/decisions/reason-field.tsx'
+import { isReason } from '../../kit/decisions/reason-field.tsx'
 import { May } from '../../kit/may.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
+import { ProposalEnd } from './proposal-end.tsx'
 import { ManagerFields, noManager } from './manager-fields.tsx'
 
 /** Gives one member a manager of their own: one operator proposes, another decides. */
@@ -57,17 +58,7 @@ function ProposeForm() {
       <Checkbox label={t('ofRank')} checked={isOfRank} onChange={() => setOfRank(!isOfRank)} />
       {!isOfRank && <ManagerFields manager={manager} change={setManager} />}
       {needs.errorOf('operatorId') && <Banner tone="danger">{t('operatorMissing')}</Banner>}
-      <ReasonField
-        label={t('reason')}
-        value={reason}
-        change={setReason}
-        isMissed={needs.isMissed}
-      />
-      {propose.refusal && <Banner tone="danger">{propose.refusal.message}</Banner>}
-      {propose.value && <Banner tone="ok">{t('proposed')}</Banner>}
-      <Button type="submit" busy={propose.busy}>
-        {t('propose')}
-      </Button>
+      <ProposalEnd of={propose} reason={reason} change={setReason} isMissed={needs.isMissed} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { localized, useCall, useFetched, useLang } from '@madang/kit'
-import { Banner, Button, Section, Select, TextField } from '@madang/ui'
+import { Section, Select, TextField } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { decideRank, listOfficeRanks, listRankProposals, proposeRank } from '@madang/wire/vip'
 import { useState } from 'react'
@@ -7,8 +7,9 @@ import { useTranslations } from 'use-intl'
 import { May } from '../../kit/may.tsx'
 import { MemberLink } from '../../kit/members/member-link.tsx'
 import { ProposalList } from '../../kit/decisions/proposal-list.tsx'
-import { isReason, ReasonField } from '../../kit/decisions/reason-field.tsx'
+import { isReason } from '../../kit/decisions/reason-field.tsx'
 import { useNeeds } from '../../kit/use-needs.ts'
+import { ProposalEnd } from './proposal-end.tsx'
 
 type Ranks = Gives<typeof listOfficeRanks>
 type Proposal = Gives<typeof listRankProposals>[number]
@@ -65,17 +66,7 @@ function ProposeForm({ ranks }: { ranks: Ranks }) {
         }))}
         onChange={({ target }) => setLevel(target.value)}
       />
-      <ReasonField
-        label={t('reason')}
-        value={reason}
-        change={setReason}
-        isMissed={needs.isMissed}
-      />
-      {propose.refusal && <Banner tone="danger">{propose.refusal.message}</Banner>}
-      {propose.value && <Banner tone="ok">{t('proposed')}</Banner>}
-      <Button type="submit" busy={propose.busy}>
-        {t('propose')}
-      </Button>
+      <ProposalEnd of={propose} reason={reason} change={setReason} isMissed={needs.isMissed} />
     </form>
   )
 }

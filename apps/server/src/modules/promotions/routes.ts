@@ -10,7 +10,7 @@ import { listClaims } from './claims/claim-store.ts'
 import { findVersions } from './offers/offer-store.ts'
 import { officeRoutes } from './office-routes.ts'
 import { claimShown, ownClaimShown } from './claims/show-claim.ts'
-import { offersFor } from './offers/show-offer.ts'
+import { listShown, offersFor } from './offers/show-offer.ts'
 import { takeOffer } from './claims/take-offer.ts'
 import { tryCode } from './claims/try-code.ts'
 
@@ -18,7 +18,7 @@ export const routes = [
   route(wire.listPromotions, (request) => {
     const { by, config, db, now: at } = request
     const memberId = by.kind === 'member' ? by.id : undefined
-    return db.read((tx) => offersFor(tx, { at, country: findCountry(config, request), memberId }))
+    return db.read((tx) => listShown(tx, { at, country: findCountry(config, request), memberId }))
   }),
 
   route(wire.listPrograms, ({ db }) =>

@@ -1,35 +1,27 @@
-import { givesOf } from '@madang/kit/offer-words'
 import { localized, useLang } from '@madang/kit'
-import { formatMoney, UiLink } from '@madang/ui'
+import { UiLink } from '@madang/ui'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { Receipt } from '../detail/receipt.tsx'
-import { StatusBadge } from '../status-badge.tsx'
 import type { Offer } from '../status-badge.tsx'
 import { TakeForm } from '../take-form.tsx'
-import { Amounts } from './amounts.tsx'
 import { OfferBanner } from './offer-art.tsx'
-import { detailPath, FactColumns, Often } from './offer-card.tsx'
+import { detailPath, FactColumns, OfferGives, OfferState } from './offer-lines.tsx'
 
 /** The offer that the member can have now with the lightest terms, with its answer beside it. */
 export function FirstOffer({ offer, onTaken }: { offer: Offer; onTaken: () => void }) {
   const [isFresh, setFresh] = useState(false)
-  const t = useTranslations('promotions')
   const lang = useLang()
   return (
     <OfferBanner offer={offer} className="sm:min-h-75">
       <div className="grid content-center gap-2 p-4 sm:max-w-[60%] sm:p-8">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-2">
-          <StatusBadge status={offer.status} />
-          {t(`kinds.${offer.kind}`)} · <Often offer={offer} />
-        </p>
+        <OfferState offer={offer} />
         <h2 className="text-h1">
           <UiLink href={detailPath(offer)} className="hover:underline">
             {localized(offer.title, lang)}
           </UiLink>
         </h2>
         <p className="num text-h3 font-normal">
-          <Amounts words={givesOf(offer, { money: (value) => formatMoney(value, { lang }), t })} />
+          <OfferGives offer={offer} />
         </p>
         <FactColumns offer={offer} className="max-w-110 py-2" />
         <div className="max-w-95">

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { StatusBadge } from '../status-badge.tsx'
 import type { Offer } from '../status-badge.tsx'
 import { OfferArt } from './offer-art.tsx'
-import { detailPath } from './offer-card.tsx'
+import { detailPath } from './offer-lines.tsx'
 import { fromMonday, nextOn, weekdayOf } from './week-days.ts'
 
 type DayOffer = Offer & { weekday: number }

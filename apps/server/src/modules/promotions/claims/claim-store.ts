@@ -23,7 +23,7 @@ export type Claim = {
   missedUnits: bigint
   /** The member's net loss in the insured period since joining; negative for a win. */
   netUnits: bigint
-  /** The deposit that brought the bonus; null where there was none, or before it was kept. */
+  /** The deposit that the bonus was given for; null where there was none, or before it was kept. */
   depositId: string | null
   joinedAt: Date
   endedAt: Date | null
@@ -91,23 +91,19 @@ export const listUngiven = (tx: ReadTx, offerId: string, limit: number): Promise
     where offer_id = ${offerId} and amount_units = 0 and state in ('signed', 'rejected', 'close')
     order by joined_at desc, id desc limit ${limit}`)
 
-/**
- * Whether a deposit has brought the bonus of another claim of this offer. Claims of before do not
- * name the deposit; they ended at its instant.
- */
-export async function isDepositUsed(
+export type PaidClaim = Pick<Claim, 'id' | 'memberId' | 'depositId' | 'endedAt'>
+
+/** Returns the claims of an offer by which these members got a bonus. */
+export const listPaid = (
   tx: ReadTx,
-  claim: Pick<Claim, 'id' | 'memberId' | 'offerId'>,
-  deposit: { depositId: string; at: Date },
-): Promise<boolean> {
-  const rows = await tx.rows(sql`
-    select 1 from promotions.claim
-    where member_id = ${claim.memberId} and offer_id = ${claim.offerId} and id <> ${claim.id}
-      and amount_units > 0 and (deposit_id = ${deposit.depositId}
-        or (deposit_id is null and ended_at = ${deposit.at}))
-    limit 1`)
-  return rows.length > 0
-}
+  offerId: string,
+  memberIds: readonly string[],
+): Promise<PaidClaim[]> =>
+  tx.rows<PaidClaim>(sql`
+    select id, member_id as "memberId", deposit_id as "depositId", ended_at as "endedAt"
+    from promotions.claim
+    where offer_id = ${offerId} and member_id = any(${[...memberIds]}::uuid[])
+      and amount_units > 0`)
 
 /** Adds the converted bonus money of a claim. */
 export async function addConverted(tx: Tx, id: string, units: bigint): Promise<void> {

@@ -8,8 +8,8 @@ import { mayHave } from '../offers/facts-of.ts'
 import { findVersions, lockOffers } from '../offers/offer-store.ts'
 import { leftUnitsOf, shareUnitsOf } from '../offers/offer.ts'
 import type { Offer, OfferVersion } from '../offers/offer.ts'
-import { isDepositUsed, lockClaim, updateClaim } from './claim-store.ts'
-import type { Claim } from './claim-store.ts'
+import { listPaid, lockClaim, updateClaim } from './claim-store.ts'
+import type { Claim, PaidClaim } from './claim-store.ts'
 import { payClaim, takeBudget } from './pay-claim.ts'
 import { refuseUnlessNext, stepsByHand } from './status.ts'
 
@@ -118,7 +118,8 @@ async function readDue(
   if (claim.amountUnits > 0n) refuse('document-moved-on', { state: claim.state })
   refuseUnlessNext(claim.state, 'issued', stepsByHand)
   const units = dueUnitsOf(version, claim, deposit)
-  if (units === 0n || (await isDepositUsed(tx, claim, deposit))) refuse('missed-bonus-not-due')
+  const paid = await listPaid(tx, claim.offerId, [claim.memberId])
+  if (units === 0n || isUsed(paid, claim, deposit)) refuse('missed-bonus-not-due')
   if (units > leftUnitsOf(offer)) refuse('promotion-exhausted')
   return { claim, deposit, offer, units, version }
 }
@@ -127,7 +128,7 @@ async function readDue(
 const lateMs = 3 * 86_400_000
 
 /**
- * Returns the bonus that a deposit would have brought to a claim: made after joining, while the
+ * Returns the bonus that a deposit would have paid to a claim: made after joining, while the
  * offer ran, and at least the least of the offer. Zero for any other.
  */
 export function dueUnitsOf(version: OfferVersion, claim: Claim, deposit: KeptDeposit): bigint {
@@ -139,25 +140,37 @@ export function dueUnitsOf(version: OfferVersion, claim: Claim, deposit: KeptDep
   return isOver || isLate ? 0n : shareUnitsOf(version, amountUnits)
 }
 
+/**
+ * Whether a deposit has paid the bonus of another claim of the offer. Claims of before do not name
+ * the deposit; they ended at its instant.
+ */
+const isUsed = (paid: readonly PaidClaim[], claim: Claim, deposit: KeptDeposit): boolean =>
+  paid.some(
+    ({ depositId, endedAt, id, memberId }) =>
+      memberId === claim.memberId &&
+      id !== claim.id &&
+      (depositId === deposit.depositId ||
+        (depositId === null && endedAt?.getTime() === deposit.at.getTime())),
+  )
+
 export type MissedBonus = { claim: Claim; deposits: (KeptDeposit & { units: bigint })[] }
 
-/** Returns which of these claims have a deposit that should have brought their bonus. */
+/** Returns which of these claims of an offer have a deposit that should have paid their bonus. */
 export async function missedOf(
   tx: ReadTx,
-  claims: Claim[],
-  deposits: KeptDeposit[],
+  offerId: string,
+  { claims, deposits }: { claims: Claim[]; deposits: KeptDeposit[] },
 ): Promise<MissedBonus[]> {
   const versions = await findVersions(tx, claims)
-  const found: MissedBonus[] = []
-  for (const claim of claims) {
+  const memberIds = [...new Set(claims.map(({ memberId }) => memberId))]
+  const paid = await listPaid(tx, offerId, memberIds)
+  return claims.flatMap((claim) => {
     const version = versions.find((one) => one.version === claim.version)
-    if (!version) continue
-    const due = []
-    for (const deposit of deposits.filter(({ memberId }) => memberId === claim.memberId)) {
-      const units = dueUnitsOf(version, claim, deposit)
-      if (units > 0n && !(await isDepositUsed(tx, claim, deposit))) due.push({ ...deposit, units })
-    }
-    if (due.length > 0) found.push({ claim, deposits: due })
-  }
-  return found
+    if (!version) return []
+    const due = deposits
+      .filter((one) => one.memberId === claim.memberId && !isUsed(paid, claim, one))
+      .map((one) => ({ ...one, units: dueUnitsOf(version, claim, one) }))
+      .filter(({ units }) => units > 0n)
+    return due.length > 0 ? [{ claim, deposits: due }] : []
+  })
 }

@@ -18,7 +18,8 @@ export const missedRoutes = [
       if (!(await findOffer(tx, subject))) refuse('not-found')
       const claims = await listUngiven(tx, subject, claimsMax)
       const ids = [...new Set(claims.map(({ memberId }) => memberId))]
-      const missed = await missedOf(tx, claims, await listDepositsOf(tx, ids))
+      const deposits = await listDepositsOf(tx, ids)
+      const missed = await missedOf(tx, subject, { claims, deposits })
       const names = new Map((await findMembers(tx, ids)).map(({ account, id }) => [id, account]))
       return {
         rows: missed.map(({ claim, deposits }) => ({
