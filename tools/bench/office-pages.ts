@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { generateSync } from 'otplib'
 import * as v from 'valibot'
 import { openHouse } from '../../apps/server/src/app.ts'
@@ -41,10 +42,35 @@ export async function askAll(databaseUrl: string, folder: string, count: number)
       }
       waits.set(address, own)
     }
+    for (const [name, waited] of await closeDays(origin, headers)) waits.set(name, [waited])
     return waits
   } finally {
     await house.close()
   }
+}
+
+/** Closes the first open day alone, then as many at once as the page offers. */
+async function closeDays(
+  origin: string,
+  headers: Record<string, string>,
+): Promise<[string, number][]> {
+  const waits: [string, number][] = []
+  for (const isAlone of [true, false]) {
+    const listed = await fetch(`${origin}/bo/days`, { headers })
+    const { value } = (await listed.json()) as { value: { next: string; through: string } }
+    const { next, through } = value
+    const began = performance.now()
+    const answer = await fetch(`${origin}/bo/days/${next}/close`, {
+      body: JSON.stringify({ id: randomUUID(), ...(!isAlone && { through }) }),
+      headers: { ...headers, 'content-type': 'application/json' },
+      method: 'POST',
+    })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`closing ${next} answered ${answer.status}`)
+    const name = isAlone ? 'POST /bo/days/:day/close' : `the same, ${next} to ${through}`
+    waits.push([name, performance.now() - began])
+  }
+  return waits
 }
 
 /** Logs in. A session has two parts: the page's token and the browser's cookie. */

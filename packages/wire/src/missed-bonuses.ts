@@ -49,5 +49,5 @@ export const decideMissedBonus = call({
   about: 'A second operator agrees to a missed bonus, which is given then, or declines it.',
   takes: v.strictObject({ subject: id, id, decision, note }),
   gives: v.strictObject({ state: v.picklist(['approved', 'declined']) }),
-  refuses: [...decisionRefusals, ...refuses, 'member-not-active', 'account-frozen', 'key-reused'],
+  refuses: [...decisionRefusals, ...refuses, 'member-not-active', 'key-reused'],
 })

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import * as lotteryOffice from '@madang/wire/lottery-office'
 import * as scratch from '@madang/wire/lottery-scratch'
 import * as tickets from '@madang/wire/lottery-tickets'
 import * as sports from '@madang/wire/sportsbook-bets'
 import { cashOut, quoteCashOut } from '@madang/wire/sportsbook-cash-out'
+import { upsertLimit } from '../../src/modules/sportsbook/trading/limit-store.ts'
 import { LotteryLobby } from '../towns/lottery-lobby.ts'
 import { SportsGround } from '../towns/bets/sports-ground.ts'
+import { operatorVisitOf } from '../towns/operator-visit.ts'
 import type { Reply } from '../towns/town.ts'
 import type { Recipe } from './recipe.ts'
-import { comesAgain, newcomerIn, pay, type Scene } from './scene.ts'
+import { comesAgain, must, newcomerIn, pay, type Scene } from './scene.ts'
 
 const won = 100_000n
 
@@ -62,6 +65,24 @@ export const betRecipes: Recipe[] = [
     },
   },
   {
+    wire: lotteryOffice.decideDrawChange,
+    async stand(scene) {
+      const { town } = scene
+      const { as, memberId, ready } = await player(scene)
+      await ready()
+      const order = { ...(await drawIn(scene)), id: randomUUID() }
+      await must(town.ask(tickets.placeLotteryTicket, order, as))
+      const id = randomUUID()
+      const draw = { number: order.number, subject: order.gameCode }
+      const wish = { ...draw, drawn: null, id, reason: 'the source is silent' }
+      const jisoo = await operatorVisitOf(town, 'jisoo')
+      await must(town.ask(lotteryOffice.proposeDrawChange, wish, jisoo))
+      const minho = await operatorVisitOf(town, 'minho')
+      const given = { ...draw, decision: 'approve', id }
+      return { as: minho, costUnits: -1_000n * won, given, memberId }
+    },
+  },
+  {
     wire: scratch.buyScratchTicket,
     async stand(scene) {
       const { list } = (await scene.town.ask(scratch.listScratchSeries, {})).value
@@ -77,6 +98,25 @@ export const betRecipes: Recipe[] = [
       const one = await player(scene)
       const other = { stake: '20000' }
       return { ...one, costUnits: 10_000n * won, given, isSpending: true, other }
+    },
+  },
+  {
+    wire: sports.answerOffer,
+    async stand(scene) {
+      const { town } = scene
+      const ground = new SportsGround(town)
+      const match = await ground.match()
+      const leg = await ground.leg(match, 'three-way~score~ft', '1')
+      // Room for half of what is asked for.
+      const marketCapUnits = BigInt(leg.oddsMilli - 1_000) * 5n * won
+      const sums = { marketCapUnits, winCapUnits: marketCapUnits * 100n }
+      await town.context.db.write((tx) => upsertLimit(tx, { ...sums, level: 'match', ref: match }))
+      const { again, as, memberId, ready } = await player(scene)
+      await ready()
+      const bet = { accept: 'none', id: randomUUID(), kind: 'single', legs: [leg], mayOffer: true }
+      const placed = await must(town.ask(sports.placeBet, { ...bet, stake: '10000' }, as))
+      const given = { betId: String(placed.bet.id), isAccepted: true }
+      return { again, as, costUnits: 5_000n * won, given, isFinal: true, memberId }
     },
   },
   {

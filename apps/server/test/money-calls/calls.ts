@@ -2,8 +2,11 @@ import type { Call } from '@madang/wire'
 import { nameOf, routes } from '../every-call.ts'
 import { betRecipes } from './bets.ts'
 import { cashRecipes } from './cash.ts'
+import { claimRecipes } from './claims.ts'
 import { creditRecipes } from './credit.ts'
 import { giftRecipes } from './gifts.ts'
+import { outcomeRecipes } from './outcomes.ts'
+import { paymentRecipes } from './payments.ts'
 import { playRecipes } from './play.ts'
 import { walletRecipes } from './wallets.ts'
 import { readReach } from './reach.ts'
@@ -13,9 +16,12 @@ export const recipes: Recipe[] = [
   ...cashRecipes,
   ...creditRecipes,
   ...giftRecipes,
+  ...claimRecipes,
   ...playRecipes,
   ...betRecipes,
   ...walletRecipes,
+  ...paymentRecipes,
+  ...outcomeRecipes,
 ]
 
 const modules = 'apps/server/src/modules'
@@ -27,33 +33,12 @@ const modules = 'apps/server/src/modules'
 export const drivenElsewhere: Record<string, string[]> = {
   'apps/server/test/towns/card-lobby.ts': ['actAtCardTable'],
   'apps/server/test/towns/fishing-boat.ts': ['fireVolley'],
-  'apps/server/test/towns/money/cash-lives.ts': [
-    'checkDeposit',
-    'receiveSandboxPay',
-    'requestProviderDeposit',
-  ],
+  'apps/server/test/towns/money/cash-lives.ts': ['receiveSandboxPay'],
   [`${modules}/agents/bills/bill-life.test.ts`]: ['decideBill'],
-  [`${modules}/cardroom/tournaments/tournament.test.ts`]: ['cancelTournament'],
-  [`${modules}/cashback/cashback.test.ts`]: ['claimCashback'],
-  [`${modules}/fishing/fishing.test.ts`]: ['leaveFishingSeat', 'takeFishingSeat'],
   [`${modules}/launch/launch-game.test.ts`]: ['launchGame'],
-  [`${modules}/lottery/lottery.test.ts`]: ['decideDrawChange'],
-  [`${modules}/missions/missions.test.ts`]: ['claimMission'],
-  [`${modules}/privacy/close-account.test.ts`]: ['closeAccount', 'payOutClosed'],
-  [`${modules}/promotions/promotions.test.ts`]: ['takePromotion'],
-  [`${modules}/promotions/claims/missed-bonus.test.ts`]: ['decideMissedBonus'],
-  [`${modules}/promotions/claims/review.test.ts`]: ['approveClaim', 'rejectClaim', 'reviewClaim'],
-  [`${modules}/referral/referral.test.ts`]: ['claimReferral'],
-  [`${modules}/rounds/void-round.test.ts`]: ['decideVoid'],
-  [`${modules}/seamless/held-wins/held-wins.test.ts`]: ['decideHeldWin'],
   [`${modules}/seamless/vendors/practice-office.test.ts`]: ['importVendorFeed'],
   [`${modules}/seamless/vendors/practice-vendor.test.ts`]: ['reconcileVendor'],
-  [`${modules}/sportsbook/settlement/races.test.ts`]: ['answerOffer'],
   [`${modules}/tables/rules/table-classes.test.ts`]: ['decideTableHand'],
-  [`${modules}/wallet/arrivals/arrivals.test.ts`]: ['readArrivals'],
-  [`${modules}/wallet/chargebacks/chargeback.test.ts`]: ['decideChargeback'],
-  [`${modules}/wallet/deposits/room.test.ts`]: ['resolveSuspense'],
-  [`${modules}/wallet/disputes/disputes.test.ts`]: ['decideDispute', 'failPart', 'sendPart'],
 }
 
 /** What a registry leads to the books, unseen by whoever reads the code function by function. */

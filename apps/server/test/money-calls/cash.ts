@@ -8,17 +8,12 @@ import { operatorVisitOf } from '../towns/operator-visit.ts'
 import { transferOf } from '../bank-transfer.ts'
 import { visitOf } from '../towns/visit.ts'
 import type { Recipe } from './recipe.ts'
-import { newcomerIn, pay, type Scene } from './scene.ts'
+import { must, newcomerIn, pay, type Scene } from './scene.ts'
 
 const won = 100_000n
 
-async function must(asked: Promise<{ success: boolean; errorCode?: string }>): Promise<void> {
-  const { errorCode, success } = await asked
-  if (!success) throw new Error(`a step before it: ${errorCode}`)
-}
-
 /** A withdrawal of sora’s that has come as far as the desk, after these steps of it. */
-async function withdrawing(scene: Scene, steps: Call[]) {
+export async function withdrawing(scene: Scene, steps: Call[]) {
   const { town } = scene
   town.clock.tick(24 * 3_600_000)
   const memberId = await town.idOf('sora')

@@ -5,7 +5,7 @@ import { agentsSetting } from '../../src/modules/agents/agents-setting.ts'
 import { makeDueMoves } from '../../src/modules/agents/tree/make-moves.ts'
 import { operatorVisitOf } from '../towns/operator-visit.ts'
 import type { Recipe } from './recipe.ts'
-import { comesAgain, newcomerIn, pay, paymentPassword, type Scene } from './scene.ts'
+import { comesAgain, must, newcomerIn, pay, paymentPassword, type Scene } from './scene.ts'
 
 const won = 100_000n
 
@@ -24,20 +24,15 @@ export async function lineIn(scene: Scene) {
     () => town.ask(agents.proposeMove, { ...moved, ...order, id: subject }, minho),
     () => town.ask(agents.decideMove, { id: randomUUID(), outcome: 'agreed', subject }, jisoo),
   ]
-  for (const step of steps) await done(step())
+  for (const step of steps) await must(step())
   town.clock.tick(24 * 3_600_000)
   await town.context.db.write((tx) => makeDueMoves(tx, town.clock.now()))
   await town.events.settle()
   const operator = await operatorVisitOf(town, 'minho')
   const open = { account: lower.account, mayTransfer: true, ...order, id: randomUUID() }
-  await done(town.ask(wire.setUpline, open, operator))
+  await must(town.ask(wire.setUpline, open, operator))
   for (const one of [upper, lower]) one.visit = await comesAgain(scene, one)
   return { lower, upper }
-}
-
-async function done(asked: Promise<{ success: boolean; errorCode?: string }>): Promise<void> {
-  const { errorCode, success } = await asked
-  if (!success) throw new Error(`a step of the line: ${errorCode}`)
 }
 
 /** Credit of agents, which is nobody's to play with. */
@@ -85,14 +80,14 @@ export const creditRecipes: Recipe[] = [
       await town.set(agentsSetting, { transferApprovalFrom: '10000.00' })
       const subject = randomUUID()
       const asked = { amount: '10000', id: subject, paymentPassword }
-      await done(town.ask(wire.transferUpline, asked, lower.visit))
+      await must(town.ask(wire.transferUpline, asked, lower.visit))
       await town.set(agentsSetting, {})
       // Meanwhile the credit goes up another way.
       const gone = { amount: '5000', id: randomUUID(), paymentPassword }
-      await done(town.ask(wire.transferUpline, gone, lower.visit))
+      await must(town.ask(wire.transferUpline, gone, lower.visit))
       const given = { outcome: 'RELEASE', reason: 'both were asked', subject }
       const minho = await operatorVisitOf(town, 'minho')
-      await done(town.ask(wire.decideCreditRequest, { ...given, id: randomUUID() }, minho))
+      await must(town.ask(wire.decideCreditRequest, { ...given, id: randomUUID() }, minho))
       return {
         as: await operatorVisitOf(town, 'jisoo'),
         costUnits: 10_000n * won,

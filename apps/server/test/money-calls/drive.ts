@@ -28,7 +28,12 @@ export async function drive(scene: Scene, recipe: Recipe): Promise<Driven> {
   await one.refusedUnknown()
   await stand.ready?.()
   await one.begin()
-  await one.refusedFrozen()
+  const frozen = stand.isFinal
+    ? new Drive(scene, recipe, await recipe.stand(scene), one.driven)
+    : one
+  if (stand.isFinal) await frozen.begin()
+  await frozen.refusedFrozen()
+  if (stand.isFinal) await one.begin()
   await one.refusedByOwnLimit()
   const key = randomUUID()
   await one.done(key)
@@ -49,9 +54,9 @@ class Drive {
   #known: string[] = []
   #before = { moves: 0, units: 0n }
 
-  constructor(scene: Scene, recipe: Recipe, stand: Stand) {
+  constructor(scene: Scene, recipe: Recipe, stand: Stand, driven?: Driven) {
     const call = nameOf(recipe.wire)
-    this.driven = { call, faults: [], moveCount: 0, refusals: [], repeatCount: 0 }
+    this.driven = driven ?? { call, faults: [], moveCount: 0, refusals: [], repeatCount: 0 }
     this.#scene = scene
     this.#recipe = recipe
     this.#stand = stand
@@ -127,7 +132,8 @@ class Drive {
   async repeated(step: string, key: string, as?: Visit): Promise<void> {
     const codes = await this.#ask(() => key, {}, { count: 2, ...(as && { as }) })
     this.driven.repeatCount += codes.length
-    const isSame = as !== undefined || !this.#hasKey || codes.every((code) => code === 'done')
+    const heard = this.#stand.heardAgain ?? 'done'
+    const isSame = as !== undefined || !this.#hasKey || codes.every((code) => code === heard)
     if (!isSame) this.#fault(step, `heard ${codes.join()}`)
     await this.#checkBooks(step, { isStill: true })
   }

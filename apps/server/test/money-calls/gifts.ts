@@ -5,7 +5,7 @@ import * as points from '@madang/wire/points'
 import { addEarnings } from '../../src/modules/points/add-earnings.ts'
 import { operatorVisitOf } from '../towns/operator-visit.ts'
 import type { Recipe } from './recipe.ts'
-import { comesAgain, newcomerIn, paymentPassword, type Scene } from './scene.ts'
+import { comesAgain, must, newcomerIn, paymentPassword, type Scene } from './scene.ts'
 
 const won = 100_000n
 
@@ -32,8 +32,7 @@ async function offered(scene: Scene, steps: (typeof bonus.acceptGrant)[] = []) {
   const one = await player(scene)
   const minho = await operatorVisitOf(town, 'minho')
   const given = { ...terms, id: randomUUID(), subject: one.memberId }
-  const reply = await town.ask(office.giveGrant, given, minho)
-  if (!reply.success) throw new Error(`no bonus: ${reply.errorCode}`)
+  await must(town.ask(office.giveGrant, given, minho))
   const { rows } = (await town.ask(bonus.listGrants, {}, one.as)).value
   const subject = rows[0].id as string
   for (const call of steps) await town.ask(call, { id: randomUUID(), subject }, one.as)
@@ -68,8 +67,8 @@ export const giftRecipes: Recipe[] = [
       const { town } = scene
       const { memberId } = await player(scene)
       const subject = randomUUID()
-      const given = { ...terms, amount: '490000', id: subject, subject: memberId }
-      await town.ask(office.giveGrant, given, await operatorVisitOf(town, 'minho'))
+      const given = { ...terms, amount: '500000', id: subject, subject: memberId }
+      await must(town.ask(office.giveGrant, given, await operatorVisitOf(town, 'minho')))
       const as = await operatorVisitOf(town, 'jisoo')
       const body = { decision: 'approve', subject }
       return {

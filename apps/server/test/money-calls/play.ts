@@ -127,6 +127,36 @@ export const playRecipes: Recipe[] = [
     },
   },
   {
+    wire: tournamentOffice.cancelTournament,
+    async stand(scene) {
+      const subject = await tournamentIn(scene)
+      const { memberId, as, ready } = await player(scene, 'card-holdem')
+      await ready()
+      const entry = { id: randomUUID(), tournamentId: subject }
+      await scene.town.ask(tournaments.enterCardTournament, entry, as)
+      const jisoo = await operatorVisitOf(scene.town, 'jisoo')
+      const given = { reason: 'the room has no power', subject, version: 1 }
+      return { as: jisoo, costUnits: 0n, given, memberId }
+    },
+  },
+  {
+    wire: fishing.takeFishingSeat,
+    async stand(scene) {
+      const { again, as, memberId } = await player(scene, 'fish-reef-garden')
+      return { again, as, costUnits: 0n, given: {}, memberId }
+    },
+  },
+  {
+    wire: fishing.leaveFishingSeat,
+    async stand(scene) {
+      const { again, as, given, memberId, ready } = await angler(scene)
+      await ready()
+      const loaded = await scene.town.ask(fishing.openMagazine, { ...given, id: randomUUID() }, as)
+      if (!loaded.success) throw new Error(`no magazine: ${loaded.errorCode}`)
+      return { again, as, costUnits: -2_000n * won, given: {}, memberId }
+    },
+  },
+  {
     wire: fishing.openMagazine,
     async stand(scene) {
       const one = await angler(scene)

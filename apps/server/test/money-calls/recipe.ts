@@ -15,10 +15,14 @@ export type Stand = {
   poor?: RefusalCode
   /** The money comes, or whatever else was missing. */
   ready?: () => Promise<void>
+  /** What a repeat hears that is not answered again, because its asker is gone. */
+  heardAgain?: RefusalCode
   /** The same person by another session or launch. */
   again?: () => Promise<Visit>
   /** What the member's accounts together lose by it, where it can be said, also from the answer. */
   costUnits?: bigint | ((value: Reply['value']) => bigint)
+  /** A refusal is the last answer: whoever is refused stands before another call afterwards. */
+  isFinal?: true
   /** Asked again under other keys it takes more, until nothing is left. */
   isSpending?: boolean
 }

@@ -51,6 +51,13 @@ export const paymentPassword = '482615'
 /** Somebody who has registered just now: no account of theirs is open yet. */
 export type Newcomer = { account: string; id: string; visit: Visit }
 
+/** Returns what a step before the call answered; whoever is refused there has no story. */
+export async function must(asked: Promise<Reply>): Promise<Reply['value']> {
+  const { errorCode, success, value } = await asked
+  if (!success) throw new Error(`a step before it: ${errorCode}`)
+  return value
+}
+
 let count = 0
 
 export async function newcomerIn({ town }: Scene): Promise<Newcomer> {

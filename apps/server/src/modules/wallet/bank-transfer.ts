@@ -29,4 +29,14 @@ export function needTransfer(given: Given, known: { units: bigint; receiver: Rec
   return isSame ? reference : refuse('transfer-differs')
 }
 
+/**
+ * Checks an amount that an operator states although the outcome does not ask for one: whoever names
+ * another amount than the one that moves is looking at something else.
+ *
+ * @throws Refusal `transfer-differs`
+ */
+export function needStatedAmount(amount: string | undefined, units: bigint): void {
+  if (amount !== undefined && unitsOf(amount) !== units) refuse('transfer-differs')
+}
+
 const digitsOf = (number: string): string => number.replace(/\D/g, '')

@@ -71,7 +71,7 @@ type Deciding = {
  * for a claim and once for a deposit.
  *
  * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`, those of `proposeMissed`,
- *   `member-not-active`, `account-frozen`
+ *   `member-not-active`
  */
 export async function decideMissed(tx: Tx, order: Deciding): Promise<'approved' | 'declined'> {
   const { at, by } = order

@@ -16,9 +16,9 @@ export const heldWinRoutes = [
       return { id }
     })
   }),
-  route(wire.decideHeldWin, async ({ by, db, now }, { decision, id, note }) => {
+  route(wire.decideHeldWin, async ({ by, db, now }, { subject: vendor, ...input }) => {
     needFresh(by, now)
-    await db.write((tx) => decideHeldWin(tx, { at: now, by, decision, id, note }))
+    await db.write((tx) => decideHeldWin(tx, { ...input, at: now, by, vendor }))
     return {}
   }),
 ]

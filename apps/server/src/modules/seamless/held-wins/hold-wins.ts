@@ -32,6 +32,7 @@ export async function proposeHeldWin(tx: Tx, order: Proposing): Promise<void> {
 }
 
 type Deciding = {
+  vendor: string
   id: string
   decision: Decision
   note?: string | undefined
@@ -47,10 +48,11 @@ type Deciding = {
  *   wallet no longer accepts the win, because its bet was rolled back
  */
 export async function decideHeldWin(tx: Tx, order: Deciding): Promise<void> {
-  const { at } = order
+  const { at, vendor } = order
   const { state, subject, wanted } = await decideOn(tx, { ...order, kind: 'held-win' })
+  const win = await lockHeldWin(tx, subject)
+  if (win?.vendor !== vendor) return refuse('not-found')
   if (state === 'declined') return
-  const win = (await lockHeldWin(tx, subject)) ?? refuse('not-found')
   if (win.state !== 'held') return refuse('document-moved-on', { state: win.state })
   const { outcome } = wanted as { outcome: Outcome }
   await updateHeldWin(tx, win.key, outcome === 'pay' ? 'paid' : 'refused', at)

@@ -5,6 +5,7 @@ import { needNote } from '#kernel/need-note'
 import { needOther, refuse } from '#kernel/refusal'
 import { readSettings } from '#settings'
 import type { Decision } from '../deposits/decide-deposit.ts'
+import { needStatedAmount } from '../bank-transfer.ts'
 import { moveFor, moveInHouse } from '../move.ts'
 import { payAgain, takeBack } from '../postings.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
@@ -54,6 +55,7 @@ export async function decideDispute(tx: Tx, agreement: Agreement): Promise<void>
   if (isAgreed) {
     const payerIds = (await listPayerIds(tx, [withdrawal.id])).get(withdrawal.id) ?? []
     needOther([dispute.proposedById, ...payerIds], operator)
+    needStatedAmount(agreement.amount, dispute.missingUnits)
     const reference = referenceOf(tx, dispute, withdrawal, agreement)
     return end(tx, { ...dispute, reference }, withdrawal, agreement)
   }

@@ -7,7 +7,7 @@ import { mayBecome } from '../deposits/deposit.ts'
 import type { Deposit } from '../deposits/deposit.ts'
 import { lockDeposit } from '../deposits/deposit-store.ts'
 import { moveDeposit } from '../deposits/move-deposit.ts'
-import { needTransfer } from '../bank-transfer.ts'
+import { needStatedAmount, needTransfer } from '../bank-transfer.ts'
 import type { SentTransfer } from '../bank-transfer.ts'
 import { moveFor, moveInHouse } from '../move.ts'
 import { giveBack, krw, release } from '../postings.ts'
@@ -37,6 +37,7 @@ export async function resolveCase(tx: Tx, resolution: Resolution): Promise<Suspe
   const { at, id, operator, outcome, reason } = resolution
   const one = await lockOpen(tx, id)
   if (isOthers(one, operator.id)) refuse('claimed-by-other')
+  needStatedAmount(resolution.amount, suspendedUnitsOf(one))
   const proposed = await proposedIn(tx, one, resolution)
   if (proposed) {
     await updateCase(tx, proposed)
