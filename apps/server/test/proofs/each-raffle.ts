@@ -19,7 +19,7 @@ export async function playRaffle(town: Town, browser: ProofBrowser): Promise<voi
   const { value } = await town.ask(raffles.claimRafflePromotion, claim, minji)
   await browser.keeper.keep(value.receipt, { clientBytes: bytes, raffleId: open.id })
   town.clock.tick(8 * 86_400_000)
-  await drawRaffles(town.context.db, town.clock.now())
+  await drawRaffles(town.context, town.clock.now())
   const later = await visitOf(town, 'minji')
   const { entropy, prizes, secret, winners } = (await listed(later)).find(
     ({ id }: { id: string }) => id === open.id,

@@ -3,8 +3,11 @@ import { deleteCursor, lockCursor, upsertCursor } from './list-cursor-store.ts'
 import type { Logger } from '../metrics/log.ts'
 import { workEach } from '../jobs/work-each.ts'
 
-/** Lists waiting rows by id: after this id, or from the beginning. */
-type List<Row> = (tx: Tx, asked: { after: string | null; limit: number }) => Promise<Row[]>
+/** The rows of one turn: after this id, or from the beginning. */
+export type Turn = { after: string | null; limit: number }
+
+/** Lists waiting rows by id. */
+type List<Row> = (tx: Tx, turn: Turn) => Promise<Row[]>
 type Turns<Row> = { name: string; limit: number; list: List<Row> }
 
 /**
@@ -40,7 +43,5 @@ export async function workInTurn<Row extends { id: string }>(
   work: (row: Row) => Promise<void>,
 ): Promise<number> {
   const rows = await db.write((tx) => listInTurn(tx, turns))
-  const failures = await workEach({ list: turns.name, log, rows }, work)
-  if (failures.length > 0) throw failures[0]
-  return rows.length
+  return workEach({ list: turns.name, log, rows }, work)
 }

@@ -223,7 +223,13 @@ test('events are kept for seven days, and longer for who has not handled them', 
   const forget = (days: number) => {
     const now = new Date(Date.now() + days * 24 * 3_600_000)
     const config = readConfig({ DATABASE_URL: own.url })
-    return forgettingEvents([slow, keeping('story.quick')]).run({ config, db, log, now })
+    return forgettingEvents([slow, keeping('story.quick')]).run({
+      config,
+      db,
+      dueAt: now,
+      log,
+      now,
+    })
   }
   await forget(6)
   expect(await count()).toBe(2)

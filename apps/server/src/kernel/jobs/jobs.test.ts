@@ -149,6 +149,35 @@ test('a job whose connections die takes no other with it', async () => {
   await working.stop()
 }, 60_000)
 
+test('a run that was missed is made up for once, with its own time, where a job asks for it', async () => {
+  const log = openLog('silent')
+  const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000)
+  // Three hours before now, every day.
+  const cron = `${at(0).getUTCMinutes()} ${new Date(Date.now() - 3 * 3_600_000).getUTCHours()} * * *`
+  const due: Record<string, Date[]> = { keeps: [], skips: [] }
+  const jobs = ['keeps', 'skips'].map((name) => ({
+    cron,
+    name,
+    ...(name === 'keeps' && { lateMs: 2 * 86_400_000 }),
+    run: ({ dueAt }: { dueAt: Date }) => Promise.resolve(void due[name]?.push(dueAt)),
+  }))
+  await db.pool.query(
+    `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+     select unnest($1::text[]), $2, $3`,
+    [['keeps', 'skips'], at(9), at(5)],
+  )
+  const config = readConfig({ DATABASE_URL: db.url })
+  for (let start = 0; start < 2; start += 1) {
+    const working = await startJobs({ config, db, log }, jobs, { restMs: 50 })
+    await order('skips')
+    await expect.poll(() => due['skips'], { timeout: 10_000 }).toHaveLength(start + 1)
+    await expect.poll(() => due['keeps'], { timeout: 10_000 }).toHaveLength(2)
+    await working.stop()
+  }
+  const hoursAgo = due['keeps']?.map((one) => Math.round((Date.now() - one.getTime()) / 3_600_000))
+  expect(hoursAgo).toEqual([27, 3])
+}, 60_000)
+
 test('an alarm sees a queue that stands, and a job that was given up', async () => {
   await db.pool.query(
     `select graphile_worker.add_job('late', run_at := now() - interval '10 minutes')`,

@@ -9,14 +9,22 @@ import type { Database } from '../database/database.ts'
 import { lenient } from '../database/lenient-pool.ts'
 import type { Logger } from '../metrics/log.ts'
 
-/** A scheduled job. `cron` is graphile-worker's crontab time (UTC); a missed run is made up for. */
+/** A scheduled job. `cron` is graphile-worker's crontab time (UTC). */
 export type Job = {
   name: string
   cron: string
+  /**
+   * For how long a run is made up for that was missed because no worker was up. Without it the next
+   * run does the work of the missed one, so that a start has nothing to catch up with.
+   */
+  lateMs?: number
   /** The timeout: after it the job counts as failed, even if it still runs. */
   patienceMs?: number
-  run: (context: Workshop & { now: Date }) => Promise<void>
+  run: (context: Workshop & Times) => Promise<void>
 }
+
+/** `dueAt` is the time of the schedule, also for a run that is made up for or tried again. */
+type Times = { now: Date; dueAt: Date }
 
 /** The parts of the app's context that jobs may use. */
 type Workshop = { db: Database; log: Logger; config: Config }
@@ -102,15 +110,29 @@ function workerOptions({ config, db, log }: Workshop, jobs: Job[]): RunnerOption
     logger: quietLogger(log),
     noHandleSignals: true,
     parsedCronItems: parseCronItems(
-      jobs.map((job) => ({ match: job.cron, options: { maxAttempts: 3 }, task: job.name })),
+      jobs.map(({ cron, lateMs = 0, name }) => ({
+        match: cron,
+        options: { backfillPeriod: lateMs, maxAttempts: 3 },
+        task: name,
+      })),
     ),
     // With a delay, no caller awaits the statement that marks a job as done: if the database is
     // down, its error would end this process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
-      jobs.map((job) => [job.name, () => inTime(job, { config, db, log, now: new Date() })]),
+      jobs.map((job) => [
+        job.name,
+        (payload: unknown) => inTime(job, { config, db, log, ...timesOf(payload) }),
+      ]),
     ),
   }
+}
+
+/** Returns the times of a run; one that somebody ordered by hand is due now. */
+function timesOf(payload: unknown): Times {
+  const now = new Date()
+  const { _cron: cron } = (payload ?? {}) as { _cron?: { ts: string } }
+  return { dueAt: cron ? new Date(cron.ts) : now, now }
 }
 
 /** Runs a job with its timeout: a job that hangs fails, frees its slot and is retried. */

@@ -31,7 +31,7 @@ export const jobs: Job[] = [
   {
     cron: '* * * * *',
     name: 'casino.share-pools',
-    run: ({ db, now }) => sharePools(db, now),
+    run: (context) => sharePools(context, context.now),
   },
   {
     cron: '25 18 * * *',

@@ -1,5 +1,10 @@
 import type { Job } from '#kernel/jobs/jobs'
 import { agePolicyAt, bornOnMax, readSettings } from '#settings'
+import { workInTurn } from '#kernel/database/list-in-turn'
+import type { Turn } from '#kernel/database/list-in-turn'
+import type { ReadTx } from '#kernel/database/database'
+import { beforeAllIds } from '#kernel/ids'
+import { pagesFrom, workEach } from '#kernel/jobs/work-each'
 import { deleteOldAttempts } from '#kernel/attempts/attempt-store'
 import { deleteEndedCodes } from './codes/code-store.ts'
 import { deleteOldChecks } from './human-check/human-pass-store.ts'
@@ -15,6 +20,7 @@ import { deleteEndedSessions } from './sessions/session-store.ts'
 import { setMemberState } from './set-member-state.ts'
 
 /** Keeps login records for a year: Korean decree on personal data, article 8. */
+const trialsAtOnce = 500
 const loginKeepMs = 366 * 86_400_000
 
 export const jobs: Job[] = [
@@ -22,21 +28,19 @@ export const jobs: Job[] = [
     // Midnight in Seoul: the default age policy counts birthdays in that time zone.
     cron: '0 15 * * *',
     name: 'identity-grown-up',
-    async run({ db, now }) {
+    async run({ db, log, now }) {
       const { age } = await db.read(readSettings)
       const policy = agePolicyAt(age.policies, now)
       const latest = bornOnMax(policy.minPlay, now, policy.timeZone)
       const reason = `reached the age of ${policy.minPlay}`
-      let afterId: string | undefined = '00000000-0000-0000-0000-000000000000'
-      while (afterId) {
-        const after: string = afterId
+      const rows = pagesFrom(beforeAllIds, async (after) => {
         const { ids, lastId } = await db.read((tx) => listGrownUp(tx, latest, after))
-        for (const memberId of ids) {
-          const order = { at: now, by: 'clock', memberId, reason, state: 'active' as const }
-          await db.write((tx) => setMemberState(tx, order))
-        }
-        afterId = lastId
-      }
+        return { lastId, rows: ids.map((id) => ({ id })) }
+      })
+      await workEach({ list: 'identity-grown-up', log, rows }, async ({ id: memberId }) => {
+        const order = { at: now, by: 'clock', memberId, reason, state: 'active' as const }
+        await db.write((tx) => setMemberState(tx, order))
+      })
     },
   },
   {
@@ -51,7 +55,7 @@ export const jobs: Job[] = [
   {
     cron: '*/15 * * * *',
     name: 'identity-tidy',
-    async run({ db, now }) {
+    async run({ db, log, now }) {
       await db.write(async (tx) => {
         await deleteEndedSessions(tx, now)
         await deleteOldAttempts(tx, now)
@@ -65,10 +69,12 @@ export const jobs: Job[] = [
       })
       const { trial } = await db.read(readSettings)
       const openedBefore = new Date(now.getTime() - trial.lifeHours * 3_600_000)
-      for (const memberId of await db.read((tx) => listOldTrials(tx, openedBefore))) {
+      const list = (tx: ReadTx, asked: Turn) => listOldTrials(tx, { ...asked, openedBefore })
+      const turns = { limit: trialsAtOnce, list, name: 'identity-old-trials' }
+      await workInTurn({ db, log }, turns, async ({ id: memberId }) => {
         const order = { at: now, by: 'clock', memberId, state: 'closed' as const }
         await db.write((tx) => setMemberState(tx, { ...order, reason: 'the trial is over' }))
-      }
+      })
     },
   },
 ]

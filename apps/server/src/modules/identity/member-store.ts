@@ -1,3 +1,4 @@
+import { beforeAllIds } from '#kernel/ids'
 import type { Language } from '@madang/wire'
 import sql, { join } from 'sql-template-tag'
 import type { Sql } from 'sql-template-tag'
@@ -250,12 +251,15 @@ export async function listGrownUp(
   return { ids: grown.map(({ id }) => id), lastId: rows.at(-1)?.id }
 }
 
-export async function listOldTrials(tx: ReadTx, openedBefore: Date): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`
+export const listOldTrials = (
+  tx: ReadTx,
+  { after, limit, openedBefore }: { after: string | null; limit: number; openedBefore: Date },
+): Promise<{ id: string }[]> =>
+  tx.rows<{ id: string }>(sql`
     select id from identity.member
-    where kind = 4 and state = 'active' and registered_at < ${openedBefore} limit 500`)
-  return rows.map((row) => row.id)
-}
+    where kind = 4 and state = 'active' and registered_at < ${openedBefore}
+      and id > ${after ?? beforeAllIds}::uuid
+    order by id limit ${limit}`)
 
 export async function updateLanguage(tx: Tx, id: string, language: Language): Promise<void> {
   await tx.rows(sql`update identity.member set language = ${language} where id = ${id}`)

@@ -44,9 +44,14 @@ export async function memberPurposes(tx: ReadTx, currency: string): Promise<stri
   return rows.map(({ purpose }) => purpose)
 }
 
-/** Returns the total of members' accounts at the end of a day, from all flows until then. */
-export async function memberUnitsAfter(tx: Tx, currency: string, day: string): Promise<bigint> {
-  const purposes = await memberPurposes(tx, currency)
+/**
+ * Returns the total of members' accounts, those of `purposes`, at the end of a day: from all flows
+ * until then.
+ */
+export async function memberUnitsAfter(
+  tx: Tx,
+  { currency, day, purposes }: { currency: string; day: string; purposes: string[] },
+): Promise<bigint> {
   const [row] = await tx.rows<{ units: bigint }>(sql`
     select coalesce(sum(case when to_purpose = any(${purposes}::text[]) then units else 0 end
       - case when from_purpose = any(${purposes}::text[]) then units else 0 end), 0)::bigint

@@ -7,7 +7,7 @@ export const jobs: Job[] = [
     // Twenty past each hour: the first run after Monday's midnight in Seoul closes the week.
     cron: '20 * * * *',
     name: 'missions.close-weeks',
-    run: ({ db, now }) => closeWeeks(db, now),
+    run: (context) => closeWeeks(context, context.now),
   },
   {
     cron: '*/10 * * * *',

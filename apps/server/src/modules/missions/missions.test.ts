@@ -147,8 +147,8 @@ test('the leaderboard masks names, and a week’s places are paid exactly once',
   const began = weekOf(town.clock.now())
   town.clock.tick(8 * dayMs)
   const end = town.clock.now()
-  await Promise.all([1, 2, 3].map(() => closeWeeks(town.context.db, end)))
-  await closeWeeks(town.context.db, end)
+  await Promise.all([1, 2, 3].map(() => closeWeeks(town.context, end)))
+  await closeWeeks(town.context, end)
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const prizes: Gives<typeof wire.listOfficePrizes> = (
     await town.ask(wire.listOfficePrizes, {}, jisoo)

@@ -36,8 +36,8 @@ async function deliver(
   const sender = await db.read((tx) => readSetting(tx, notificationsSetting))
   const { channel, id, recipient, encryptedBody, subject } = message
   const from = channel === 'sms' ? sender.smsFrom : sender.mailFrom
-  const body = bodyOf(context, encryptedBody)
   try {
+    const body = bodyOf(context, encryptedBody)
     await deliverText(config, channel, { body, from, id, recipient, subject })
     const after = { fault: null, nextTryAt: now, sentAt: now, state: 'sent' as const }
     await db.write((tx) => updateOutcome(tx, id, after))

@@ -26,6 +26,7 @@ export const jobs: Job[] = [
   {
     cron: '40 18 * * *',
     name: 'operators.check-program',
+    lateMs: 24 * 3_600_000,
     async run({ db, log, now }) {
       const check = await db.write((tx) => checkProgram(tx, { at: now, by: 'job' }))
       if (check.outcome === 'differs') {

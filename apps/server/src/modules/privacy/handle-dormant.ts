@@ -1,3 +1,6 @@
+import type { ReadTx } from '#kernel/database/database'
+import { workInTurn } from '#kernel/database/list-in-turn'
+import type { Turn } from '#kernel/database/list-in-turn'
 import {
   endDormancy,
   listDueDormancy,
@@ -12,6 +15,8 @@ import type { Logger } from '#kernel/metrics/log'
 import { hasMoneyOut } from '#transfer-wallets'
 import { readSettings } from '#settings'
 import { readClosure } from './close-account.ts'
+
+const atOnce = 200
 
 type Shop = { config: Config; db: Database; log: Logger }
 
@@ -29,10 +34,12 @@ export async function handleDormant(shop: Shop, now: Date) {
     if (sentCount === 0) break
     counts.notified += sentCount
   }
-  for (const memberId of await db.read((tx) => listDueDormancy(tx, now))) {
-    const outcome = await handle(shop, memberId, now)
+  const list = (tx: ReadTx, turn: Turn) => listDueDormancy(tx, { ...turn, now })
+  const turns = { limit: atOnce, list, name: 'privacy-dormant' }
+  await workInTurn(shop, turns, async ({ id }) => {
+    const outcome = await handle(shop, id, now)
     if (outcome) counts[outcome]++
-  }
+  })
   return counts
 }
 

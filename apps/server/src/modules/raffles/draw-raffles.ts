@@ -1,3 +1,5 @@
+import { workEach } from '#kernel/jobs/work-each'
+import type { Logger } from '#kernel/metrics/log'
 import { beaconLine } from '@madang/games/chance/beacon'
 import { raffleDraw } from '@madang/games/chance/raffle-draw'
 import { entropyOf, sharedOutcome } from '@madang/games/chance/shared-outcome'
@@ -13,11 +15,16 @@ import { listDue, listTickets, lockRaffle, setBeacon, setDrawn } from './raffle-
  * raffle in its own transaction, so that prizes are paid once. A raffle whose beacon round may
  * still be published waits for the next run.
  */
-export async function drawRaffles(db: Database, now: Date): Promise<void> {
-  for (const id of await db.read((tx) => listDue(tx, now))) {
+export async function drawRaffles(
+  { db, log }: { db: Database; log: Pick<Logger, 'warn'> },
+  now: Date,
+): Promise<void> {
+  const ids = await db.read((tx) => listDue(tx, now))
+  const rows = ids.map((id) => ({ id }))
+  await workEach({ list: 'raffles-draw', log, rows }, async ({ id }) => {
     await db.write((tx) => closeRaffle(tx, { at: now, id }))
     await db.write((tx) => drawRaffle(tx, { at: now, id }))
-  }
+  })
 }
 
 /** The interval of the draw job: twice an hour. */

@@ -44,7 +44,7 @@ async function endWeek(): Promise<void> {
   town.clock.tick(weekMs)
 }
 
-const draw = () => drawRaffles(town.context.db, town.clock.now())
+const draw = () => drawRaffles(town.context, town.clock.now())
 const payHeld = () => payHeldWinners(town.context, town.clock.now())
 const paid = async () =>
   Promise.all(ids.map(async (id) => (await paidFor(town, 'raffle-prize', id))[1]))

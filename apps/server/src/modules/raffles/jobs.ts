@@ -8,9 +8,10 @@ export const jobs: Job[] = [
     // Twice an hour: draws finished raffles and opens the week's raffle.
     cron: '5,35 * * * *',
     name: 'raffles.draw',
-    async run({ db, now }) {
-      await drawRaffles(db, now)
+    async run({ db, log, now }) {
+      // This week's raffle opens also when last week's cannot be drawn yet.
       await openRaffle(db, now)
+      await drawRaffles({ db, log }, now)
     },
   },
   {

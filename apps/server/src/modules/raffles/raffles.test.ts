@@ -106,7 +106,7 @@ test('the draw is done once, anybody can do it again, and nobody on a break is p
   minji = await visitOf(town, 'minji')
   const [over] = await raffles(minji)
   expect((await claim(minji, over!.id)).errorCode).toBe('raffle-closed')
-  await Promise.all([1, 2].map(() => drawRaffles(db, now)))
+  await Promise.all([1, 2].map(() => drawRaffles(town.context, now)))
   await Promise.all([1, 2].map(() => openRaffle(db, now)))
   const [next, drawn, ...older] = await raffles(minji)
   expect([next?.state, drawn?.state, older]).toEqual(['open', 'drawn', []])

@@ -5,9 +5,6 @@ export const jobs: Job[] = [
   {
     cron: '*/10 * * * *',
     name: 'sportsbook-abandon-overdue',
-    run: ({ db, now }) =>
-      db.write(async (tx) => {
-        await abandonOverdue(tx, now)
-      }),
+    run: async (context) => void (await abandonOverdue(context, context.now)),
   },
 ]

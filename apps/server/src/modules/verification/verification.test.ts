@@ -67,7 +67,8 @@ const messages = async (visit = sora): Promise<string[]> => {
 /** How many pictures lie on disk after the job has run. */
 async function files(): Promise<number> {
   const { config, db, log } = town.context
-  for (const { run } of uploadJobs) await run({ config, db, log, now: town.clock.now() })
+  const now = town.clock.now()
+  for (const { run } of uploadJobs) await run({ config, db, dueAt: now, log, now })
   return readdirSync(join(config.folder, 'uploads')).length
 }
 

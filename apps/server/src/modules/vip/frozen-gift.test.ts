@@ -38,7 +38,8 @@ async function rise(): Promise<void> {
 
 const run = (name: string) => {
   const { config, db, log } = town.context
-  return jobs.find((job) => job.name === name)!.run({ config, db, log, now: town.clock.now() })
+  const now = town.clock.now()
+  return jobs.find((job) => job.name === name)!.run({ config, db, dueAt: now, log, now })
 }
 const payHeld = () => run('vip.pay-held')
 const paid = () =>

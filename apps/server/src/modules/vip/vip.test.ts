@@ -83,14 +83,38 @@ test('above rank 4 a member is served by VIP service, and nobody on a break is d
 
 test('the second missed month in a row takes a rank, however often the job runs', async () => {
   const close = jobs.find(({ name }) => name === 'vip.close-month')
-  const run = (day: string) => close?.run({ ...town.context, now: new Date(`${day}T15:30:00Z`) })
-  const months = ['2027-01-31', '2027-02-28', '2027-03-31']
-  const levels: number[] = []
-  for (const day of months) {
-    await Promise.all([run(day), run(day)])
-    levels.push(await levelOf(minji))
+  const run = (day: string, lateMs = 0) => {
+    const dueAt = new Date(`${day}T15:30:00Z`)
+    return close?.run({ ...town.context, dueAt, now: new Date(dueAt.getTime() + lateMs) })
   }
-  expect(levels).toEqual([1, 0, 0])
+  // Somebody before minji cannot be written: those behind are done, and the job says that it failed.
+  const { pool } = town.context.db
+  await pool.query(`insert into vip.member (member_id, level, since)
+    values ('00000000-0000-0000-0000-000000000001', 1, '2026-12-01')`)
+  await pool.query(`create function vip.refuse_one() returns trigger language plpgsql as
+    $$ begin raise exception 'this row cannot be written'; end $$`)
+  await pool.query(`create trigger refuse_one before update on vip.member for each row
+    when (old.member_id = '00000000-0000-0000-0000-000000000001') execute function vip.refuse_one()`)
+  const levels: number[] = []
+  await expect(run('2027-01-31')).rejects.toThrow('this row cannot be written')
+  const graced = await pool.query<{ month: string }>(
+    'select graced_month::text as month from vip.member where member_id = $1',
+    [await town.idOf('minji')],
+  )
+  expect(graced.rows).toEqual([{ month: '2027-01-01' }])
+  levels.push(await levelOf(minji))
+  await pool.query(`drop trigger refuse_one on vip.member`)
+  await Promise.all([run('2027-01-31'), run('2027-01-31')])
+  levels.push(await levelOf(minji))
+  // No process was up at the turn of the month: it is closed three days later, as it would have been.
+  await Promise.all([run('2027-02-28', 3 * 86_400_000), run('2027-02-28', 3 * 86_400_000)])
+  levels.push(await levelOf(minji))
+  await run('2027-03-31')
+  levels.push(await levelOf(minji))
+  expect(levels).toEqual([1, 1, 0, 0])
+  await pool.query(
+    `delete from vip.member where member_id = '00000000-0000-0000-0000-000000000001'`,
+  )
   // What was played before the rank was lost does not bring it back.
   await play('minji', 10)
   expect(await levelOf(minji)).toBe(0)

@@ -1,3 +1,5 @@
+import { workEach } from '#kernel/jobs/work-each'
+import type { Logger } from '#kernel/metrics/log'
 import { inProportion } from '@madang/contracts'
 import { localized } from '@madang/texts'
 import { findGames } from '#catalog'
@@ -17,13 +19,20 @@ import * as store from '../titles/retirement-store.ts'
  * members who staked on the game since its last win, in proportion to their stakes, exact to the
  * unit. If nobody staked, the pool holds only the house's own money, which goes back to the house.
  */
-export async function sharePools(db: Database, now: Date, atOnce = 200): Promise<void> {
-  for (const gameId of await db.read(store.listUnshared)) {
-    await db.write((tx) => sharePool(tx, gameId, now))
-  }
-  for (const gameId of await db.read(store.listUnpaid)) {
+export async function sharePools(
+  { db, log }: { db: Database; log: Pick<Logger, 'warn'> },
+  now: Date,
+  atOnce = 200,
+): Promise<void> {
+  const unshared = await db.read(store.listUnshared)
+  const unpaid = async () => new Set(await db.read(store.listUnpaid))
+  const games = new Set([...unshared, ...(await unpaid())])
+  const rows = [...games].map((id) => ({ id }))
+  await workEach({ list: 'casino-pools', log, rows }, async ({ id: gameId }) => {
+    if (unshared.includes(gameId)) await db.write((tx) => sharePool(tx, gameId, now))
+    if (!(await unpaid()).has(gameId)) return
     while (await db.write((tx) => paySome(tx, gameId, now, atOnce)));
-  }
+  })
 }
 
 async function sharePool(tx: Tx, gameId: string, now: Date): Promise<void> {

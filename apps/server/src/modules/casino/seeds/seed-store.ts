@@ -1,3 +1,4 @@
+import { beforeAllIds } from '#kernel/ids'
 import sql, { raw } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database/database'
 import type { Seed } from './seed.ts'
@@ -112,9 +113,13 @@ export const updateRevealed = (tx: Tx, ids: readonly string[], at: Date) =>
 export const markUnsent = (tx: Tx, ids: readonly string[], at: Date) =>
   tx.send(sql`update casino.seed set untold_at = ${at} where id = any(${ids}::uuid[])`)
 
-export const listUnsent = (tx: ReadTx, limit: number): Promise<Seed[]> =>
+export const listUnsent = (
+  tx: ReadTx,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Seed[]> =>
   tx.rows<Seed>(sql`
-    select ${columns} from casino.seed where untold_at is not null order by untold_at
+    select ${columns} from casino.seed
+    where untold_at is not null and id > ${after ?? beforeAllIds}::uuid order by id
     limit ${limit}`)
 
 /**

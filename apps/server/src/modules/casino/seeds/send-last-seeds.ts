@@ -2,6 +2,7 @@ import { localized } from '@madang/texts'
 import { findMembers } from '#identity'
 import type { Member } from '#identity'
 import type { Tx } from '#kernel/database/database'
+import { workInTurn } from '#kernel/database/list-in-turn'
 import { newId } from '#kernel/ids'
 import { sendNotification } from '#notifications'
 import type { NotificationContext } from '#notifications'
@@ -23,9 +24,9 @@ const mailLifeMs = 7 * 24 * 3_600_000
  */
 export async function sendLastSeeds(context: NotificationContext, now: Date): Promise<number> {
   const { db } = context
-  const unsent = await db.read((tx) => listUnsent(tx, batchSize))
   let sentCount = 0
-  for (const seed of unsent) {
+  const turns = { limit: batchSize, list: listUnsent, name: 'casino-unsent-seeds' }
+  await workInTurn(context, turns, async (seed) => {
     const serverSeed = await serverSeedOf(db, seed)
     const isSent = await db.write(async (tx) => {
       if (!(await clearUnsent(tx, seed.id)) || seed.nonce === 0n) return false
@@ -35,7 +36,7 @@ export async function sendLastSeeds(context: NotificationContext, now: Date): Pr
       return true
     })
     if (isSent) sentCount += 1
-  }
+  })
   return sentCount
 }
 

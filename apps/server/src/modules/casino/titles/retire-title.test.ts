@@ -93,17 +93,16 @@ test('two retire a game, and its pool goes to those who fed it, once, frozen one
 
   const whole = (await held(poolOf)) + (await held(reserveOf))
   const before = [await cashOf(minji), await cashOf(sora)]
-  const { db } = town.context
   const now = town.clock.now()
   // The first account is frozen; it does not delay the other one, which is paid at once.
   const [first = '', second = ''] = [minji, sora].toSorted()
   await freeze(first, now)
-  for (let run = 0; run < 3; run++) await sharePools(db, now, 1)
+  for (let run = 0; run < 3; run++) await sharePools(town.context, now, 1)
   expect(await shown()).toMatchObject({ retired: { memberCount: 2, paidCount: 1 } })
   expect(await cashOf(second)).toBeGreaterThan(before[second === minji ? 0 : 1]!)
   await freeze(first, null)
-  await Promise.all([sharePools(db, now), sharePools(db, now)])
-  await sharePools(db, now)
+  await Promise.all([sharePools(town.context, now), sharePools(town.context, now)])
+  await sharePools(town.context, now)
   const parts = [(await cashOf(minji)) - before[0]!, (await cashOf(sora)) - before[1]!]
   expect(parts[0]! + parts[1]!).toBe(whole)
   // Three stakes against one: three quarters, exact to the unit.

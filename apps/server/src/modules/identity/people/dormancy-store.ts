@@ -1,3 +1,4 @@
+import { beforeAllIds } from '#kernel/ids'
 import sql, { empty } from 'sql-template-tag'
 import type { ReadTx, Tx } from '#kernel/database/database'
 import { decryptPerson } from './person.ts'
@@ -41,13 +42,15 @@ export async function insertDormancy(
 }
 
 /** Lists members who were notified and did not log in before the due date. */
-export async function listDueDormancy(tx: ReadTx, now: Date): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(sql`
+export const listDueDormancy = (
+  tx: ReadTx,
+  { after, limit, now }: { after: string | null; limit: number; now: Date },
+): Promise<{ id: string }[]> =>
+  tx.rows<{ id: string }>(sql`
     select member_id as id from identity.dormancy
     where ended_at is null and asleep_at is null and due_at <= ${now}
-    order by due_at limit 200`)
-  return rows.map(({ id }) => id)
-}
+      and member_id > ${after ?? beforeAllIds}::uuid
+    order by member_id limit ${limit}`)
 
 /** Locks a dormancy, so that its member cannot log in meanwhile; false when no longer due. */
 export async function lockDueDormancy(tx: Tx, memberId: string, now: Date): Promise<boolean> {

@@ -176,7 +176,7 @@ test('one age rule: below 18 a neutral no, below 21 a look around until the birt
   expect((await town.ask(wire.memberInfo, {}, doubtful)).value.state).toBe('age_limited')
   const job = jobs.find(({ name }) => name === 'identity-grown-up')
   const midnight = new Date('2026-11-21T15:00:00Z')
-  await job?.run({ ...town.context, now: midnight })
+  await job?.run({ ...town.context, dueAt: midnight, now: midnight })
   const query = sql`select state from identity.member where account = 'age2005'`
   const rows = await town.context.db.read((tx) => tx.rows<{ state: string }>(query))
   expect(rows[0]?.state).toBe('active')

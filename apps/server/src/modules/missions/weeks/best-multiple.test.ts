@@ -79,8 +79,8 @@ test('the best multiple stands; small, doubtful and repeated bets do not count',
 test('the week pays its places once however often it is closed', async () => {
   town.clock.tick(8 * 86_400_000)
   const { db } = town.context
-  await Promise.all([1, 2, 3].map(() => closeWeeks(db, town.clock.now())))
-  await closeWeeks(db, town.clock.now())
+  await Promise.all([1, 2, 3].map(() => closeWeeks(town.context, town.clock.now())))
+  await closeWeeks(town.context, town.clock.now())
   minji = await visitOf(town, 'minji')
   expect((await board('last')).rows.map(({ prize }) => prize)).toEqual(['50000.00', '30000.00'])
   const { rows } = await db.pool.query(

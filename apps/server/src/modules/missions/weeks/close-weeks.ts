@@ -1,3 +1,5 @@
+import { workEach } from '#kernel/jobs/work-each'
+import type { Logger } from '#kernel/metrics/log'
 import { weekOf } from '#kernel/brand-day'
 import type { Database, Tx } from '#kernel/database/database'
 import { unitsOf } from '#kernel/money'
@@ -16,12 +18,17 @@ const graceMs = 10 * 60_000
  * Closes every week that is over, each in its own transaction: its prizes are paid once. A prize
  * that the ledger refuses is held for its member.
  */
-export async function closeWeeks(db: Database, now: Date): Promise<void> {
+export async function closeWeeks(
+  { db, log }: { db: Database; log: Pick<Logger, 'warn'> },
+  now: Date,
+): Promise<void> {
   // Wagers settled in the week's last minute must be counted before it closes.
   const running = weekOf(new Date(now.getTime() - graceMs))
-  for (const week of await db.read((tx) => listUnpaidWeeks(tx, running))) {
-    await db.write((tx) => closeWeek(tx, week, now))
-  }
+  const weeks = await db.read((tx) => listUnpaidWeeks(tx, running))
+  const rows = weeks.map((week) => ({ id: `${week.board} ${week.began}`, week }))
+  await workEach({ list: 'missions-weeks', log, rows }, ({ week }) =>
+    db.write((tx) => closeWeek(tx, week, now)),
+  )
   // Corrections of older weeks no longer change a prize.
   const before = weekOf(new Date(now.getTime() - 28 * 86_400_000))
   await db.write((tx) => deleteOldWins(tx, before))

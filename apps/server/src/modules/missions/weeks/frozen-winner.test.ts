@@ -28,7 +28,7 @@ afterAll(() => town.tearDown())
 async function closeWeek(): Promise<void> {
   town.clock.tick(8 * dayMs)
   const now = town.clock.now()
-  await Promise.all([1, 2].map(() => closeWeeks(town.context.db, now)))
+  await Promise.all([1, 2].map(() => closeWeeks(town.context, now)))
 }
 
 /** These come first, second and third in the week that runs; gives when it began. */

@@ -3,7 +3,7 @@ import { beforeAllIds } from '#kernel/ids'
 import { Refusal } from '#kernel/refusal'
 import type { AppContext } from '#kernel/http/route'
 import { undoable } from '#kernel/database/undoable'
-import { workEach } from '#kernel/jobs/work-each'
+import { pagesFrom, workEach } from '#kernel/jobs/work-each'
 import { listSigned, lockClaim, updateClaim } from '../claims/claim-store.ts'
 import { endSigned, setAside } from '../claims/end-signed.ts'
 import { findVersions, lockOffers } from '../offers/offer-store.ts'
@@ -23,19 +23,14 @@ export async function settlePeriods(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   now: Date,
 ): Promise<void> {
-  const failures: unknown[] = []
-  let after: string | undefined = beforeAllIds
-  while (after !== undefined) {
-    const from: string = after
-    const claims = await db.read((tx) => listSigned(tx, from, pageSize))
-    const failed = await workEach({ list: 'promotions-settle', log, rows: claims }, async (one) => {
-      const refusal = await db.write((tx) => settle(tx, one.id, now))
-      if (refusal) throw refusal
-    })
-    failures.push(...failed)
-    after = claims.length === pageSize ? claims.at(-1)?.id : undefined
-  }
-  if (failures.length > 0) throw failures[0]
+  const rows = pagesFrom(beforeAllIds, async (after) => {
+    const claims = await db.read((tx) => listSigned(tx, after, pageSize))
+    return { lastId: claims.length === pageSize ? claims.at(-1)?.id : undefined, rows: claims }
+  })
+  await workEach({ list: 'promotions-settle', log, rows }, async ({ id }) => {
+    const refusal = await db.write((tx) => settle(tx, id, now))
+    if (refusal) throw refusal
+  })
 }
 
 /** @returns the refusal if the claim cannot be settled yet */

@@ -292,6 +292,6 @@ test('closing a month reads the large books once, not once a day', async () => {
   const countOf = (all: string[]) => all.filter((query) => large.test(query)).length
   expect(countOf(month)).toBe(countOf(one))
   // A day more is its closing sum and its row.
-  expect(month.length - one.length).toBeLessThanOrEqual(30 * 3)
+  expect(month.length - one.length).toBeLessThanOrEqual(30 * 2)
   expect(one.length).toBeLessThanOrEqual(20)
 })

@@ -37,9 +37,11 @@ export async function closeDays(
   const [newest] = await listClosed(tx, 1)
   if (newest && !before && !known.has(first)) return refuse('day-out-of-order')
   const books = await readBooks(tx, { currency, from: first, to: last })
-  let openingUnits = await memberUnitsAfter(tx, currency, yesterday)
+  const { purposes } = books
+  const after = (day: string) => memberUnitsAfter(tx, { currency, day, purposes })
+  let openingUnits = await after(yesterday)
   for (const day of days) {
-    const closingUnits = await memberUnitsAfter(tx, currency, day)
+    const closingUnits = await after(day)
     const figures = figuresOf(books, day, { closingUnits, openingUnits })
     const digest = digestOf(day, figures, before?.digest ?? '')
     const kept = known.get(day)
@@ -62,7 +64,7 @@ async function readBooks(tx: Tx, span: Span) {
   const trial = await trialBalance(tx)
   const purposes = await memberPurposes(tx, currency)
   // All flows must sum to the members' balances now, and each day's flows to its closing balance.
-  const flowed = await memberUnitsAfter(tx, currency, lastDay)
+  const flowed = await memberUnitsAfter(tx, { currency, day: lastDay, purposes })
   return {
     areZero: trial.every(({ differenceUnits }) => differenceUnits === 0n),
     flows: await sumFlows(tx, { ...span, period: 'day' }),

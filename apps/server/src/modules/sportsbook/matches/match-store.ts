@@ -1,3 +1,4 @@
+import { beforeAllIds } from '#kernel/ids'
 import sql, { join, raw } from 'sql-template-tag'
 import type { MatchFacts } from '@madang/games/sports'
 import type { ReadTx, Tx } from '#kernel/database/database'
@@ -252,13 +253,32 @@ export const listHeldUntil = (tx: Tx, now: Date) =>
 export const clearHold = (tx: Tx, id: string) =>
   tx.rows(sql`update sportsbook.match set held_until = null where id = ${id}`)
 
-/** Lists real matches that started before an instant, without a result, even a waiting one. */
-export const listOverdue = (tx: Tx, startedBefore: Date, limit: number): Promise<Match[]> =>
-  tx.rows<Match>(sql`
-    select ${columns} from ${joined}
-    where m.status in ('not-started', 'live', 'suspended', 'postponed')
-      and m.starts_at < ${startedBefore}
-      and not c.is_simulated
-      and not exists (select from sportsbook.result r
-        where r.match_id = m.id and (r.is_waiting or r.state = 'confirmed'))
-    order by m.starts_at limit ${limit} for update of m skip locked`)
+/** Real matches that started before an instant, without a result, even a waiting one. */
+const isOverdue = (startedBefore: Date) => sql`
+  m.status in ('not-started', 'live', 'suspended', 'postponed')
+    and m.starts_at < ${startedBefore}
+    and not c.is_simulated
+    and not exists (select from sportsbook.result r
+      where r.match_id = m.id and (r.is_waiting or r.state = 'confirmed'))`
+
+type OverdueAsked = { after: string | null; limit: number; startedBefore: Date }
+
+export const listOverdue = (
+  tx: ReadTx,
+  { after, limit, startedBefore }: OverdueAsked,
+): Promise<{ id: string }[]> =>
+  tx.rows<{ id: string }>(sql`
+    select m.id from ${joined} where ${isOverdue(startedBefore)} and m.id > ${after ?? beforeAllIds}::uuid
+    order by m.id limit ${limit}`)
+
+/** Locks a match that is still overdue; undefined if it is not, or another worker has it. */
+export async function lockOverdue(
+  tx: Tx,
+  id: string,
+  startedBefore: Date,
+): Promise<Match | undefined> {
+  const [match] = await tx.rows<Match>(sql`
+    select ${columns} from ${joined} where m.id = ${id} and ${isOverdue(startedBefore)}
+    for update of m skip locked`)
+  return match
+}
