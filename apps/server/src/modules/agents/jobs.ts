@@ -12,16 +12,15 @@ export const jobs: Job[] = [
     cron: '*/5 * * * *',
     name: 'agents.sweep-real-time',
     run: async ({ db, log, now }) => {
-      await sweepRealTime(db, now)
-      await payBills(db, log, now)
+      // Bills that were made are paid, whether new ones can be made or not.
+      await sweepRealTime(db, now).finally(() => payBills(db, log, now))
     },
   },
   {
     cron: '6,16,26,36,46,56 * * * *',
     name: 'agents.close-periods',
     run: async ({ db, log, now }) => {
-      await closePeriods(db, now)
-      await payBills(db, log, now)
+      await closePeriods(db, now).finally(() => payBills(db, log, now))
     },
   },
   {

@@ -171,3 +171,22 @@ test('the house reads every period with its proof, who costs too much, and who b
   const under = { ...shown, under: team.ids['sora'] ?? '' }
   expect((await team.ask(oversight.showAgent, 'minho', under)).value.level).toEqual([])
 })
+
+test('a kind of contract whose bills cannot be made stops no other; dividends wait for it', async () => {
+  const { pool } = team.town.context.db
+  await team.house('HOURLY_SALARY', 'junho', '1')
+  await team.play('sora', 10_000, 0)
+  const countOf = async (kind: 'HOURLY_SALARY' | 'DAILY_SALARY') =>
+    (await team.bills('junho', kind)).length as number
+  const before = await countOf('DAILY_SALARY')
+  await pool.query(`create function agents.refuse_hourly() returns trigger language plpgsql as
+    $$ begin raise exception 'no hourly bill can be written'; end $$`)
+  await pool.query(`create trigger refuse_hourly before insert on agents.bill for each row
+    when (new.kind = 'HOURLY_SALARY') execute function agents.refuse_hourly()`)
+  await expect(team.day()).rejects.toThrow('no hourly bill can be written')
+  expect([await countOf('HOURLY_SALARY'), await countOf('DAILY_SALARY')]).toEqual([0, before + 1])
+  await pool.query(`drop trigger refuse_hourly on agents.bill`)
+  await team.close()
+  expect(await countOf('HOURLY_SALARY')).toBeGreaterThan(0)
+  expect(await countOf('DAILY_SALARY')).toBe(before + 1)
+})

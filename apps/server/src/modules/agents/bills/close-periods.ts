@@ -15,21 +15,35 @@ const graceMs = 5 * 60_000
 /**
  * Closes the past up to the last full hour whose wagers were all handled, then makes the bills of
  * all ended periods. It may run twice, late or on two machines: each group is one transaction under
- * the horizon's lock, and a contract has one bill per period.
+ * the horizon's lock, and a contract has one bill per period. A group that fails holds no other kind
+ * but dividends, whose base includes the salaries; at the end the first failure is thrown.
  *
  * @returns how many bills were made
  */
 export async function closePeriods(db: Database, now: Date): Promise<number> {
   const horizon = await db.write((tx) => advanceHorizon(tx, now))
+  const failures = new Map<string, unknown>()
+  const isHeld = (kind: string) => failures.has(kind) || (kind === 'DIVIDEND' && failures.size > 0)
   let made = 0
   for (;;) {
-    const group = nextGroup(await db.read((tx) => listDue(tx, horizon)), horizon)
-    if (!group) return made
-    made += await db.write(async (tx) => {
-      await lockHorizon(tx, 'update')
-      return billGroup(tx, group, now)
-    })
+    const due = await db.read((tx) => listDue(tx, horizon))
+    const group = nextGroup(
+      due.filter(({ kind }) => !isHeld(kind)),
+      horizon,
+    )
+    if (!group) break
+    try {
+      made += await db.write(async (tx) => {
+        await lockHorizon(tx, 'update')
+        return billGroup(tx, group, now)
+      })
+    } catch (error) {
+      failures.set(group.kind, error)
+    }
   }
+  const [failure] = failures.values()
+  if (failure !== undefined) throw failure
+  return made
 }
 
 /** Moves the horizon: nothing before it changes any more; later arrivals are booked after it. */
