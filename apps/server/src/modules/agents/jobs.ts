@@ -13,14 +13,22 @@ export const jobs: Job[] = [
     name: 'agents.sweep-real-time',
     run: async ({ db, log, now }) => {
       // Bills that were made are paid, whether new ones can be made or not.
-      await sweepRealTime(db, now).finally(() => payBills(db, log, now))
+      try {
+        await sweepRealTime(db, now)
+      } finally {
+        await payBills(db, log, now)
+      }
     },
   },
   {
     cron: '6,16,26,36,46,56 * * * *',
     name: 'agents.close-periods',
     run: async ({ db, log, now }) => {
-      await closePeriods(db, now).finally(() => payBills(db, log, now))
+      try {
+        await closePeriods(db, now)
+      } finally {
+        await payBills(db, log, now)
+      }
     },
   },
   {
