@@ -2,6 +2,7 @@ import type { Tx } from '#kernel/database/database'
 import { unitsOf } from '#kernel/money'
 import { readSetting } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
+import { ownOf } from '#wagers'
 import type { WagerSettled } from '#wagers'
 import { dayOf, hourOf } from '#kernel/brand-day'
 import { makeDueMoves } from '../tree/make-moves.ts'
@@ -43,8 +44,7 @@ function playedOf(body: CountedWager, horizon: Date): Played {
     day: dayOf(at),
     hour: hourOf(at),
     memberId: body.memberId,
-    payoutUnits: BigInt((body.own ?? body).payoutUnits),
-    stakeUnits: BigInt((body.own ?? body).stakeUnits),
+    ...ownOf(body),
     validBetUnits: BigInt(body.validBetUnits),
     vendor: body.vendor,
   }
