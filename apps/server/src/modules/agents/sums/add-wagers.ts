@@ -21,9 +21,9 @@ export type CountedWager = WagerSettled & { betCount?: string }
 export async function addWagers(tx: Tx, bodies: CountedWager[]): Promise<void> {
   const real = bodies.filter(({ currency, isTrial }) => currency === 'KRW' && !isTrial)
   if (real.length === 0) return
-  // Moves of today take effect before wagers of today are counted.
+  // All moves of today take effect before wagers of today are counted, however many they are.
   const latest = new Date(Math.max(...real.map((body) => new Date(body.settledAt).getTime())))
-  await makeDueMoves(tx, latest)
+  while ((await makeDueMoves(tx, latest)) > 0);
   const horizon = await lockHorizon(tx, 'share')
   const rows = real.map((body) => playedOf(body, horizon))
   await addPlayed(tx, rows)

@@ -4,6 +4,8 @@ import * as bills from '@madang/wire/agent-bills'
 import * as office from '@madang/wire/agents-office'
 import { grantBonus } from '#bonus'
 import { agentsSetting } from '../../agents-setting.ts'
+import { makeDueMoves } from '../../tree/make-moves.ts'
+import { earnRealTime } from './earn-real-time.ts'
 import { bonusOf, plainTerms } from '../../../../../test/towns/money/grant-town.ts'
 import { openTeam } from '../../../../../test/towns/agent-team.ts'
 import type { AgentTeam } from '../../../../../test/towns/agent-team.ts'
@@ -131,4 +133,39 @@ test('a bet of a bonus that is played through costs the team what comes back of 
   const after = await dividend()
   expect((await countedOf(after)).stake).toBe('-4000.00')
   expect(before).toBeGreaterThan(Number(after.base))
+})
+
+test('a bet of before midnight that is heard after a move earns for the line that it was played in', async () => {
+  const { context, clock } = team.town
+  await team.move('sora', 'minji')
+  await team.day()
+  await team.move('sora', '')
+  const settledAt = clock.now().toISOString()
+  const before = (await team.bills('junho', 'REAL_TIME_SALARY')).length
+  clock.tick(86_400_000)
+  await context.db.write((tx) => makeDueMoves(tx, clock.now()))
+  const won = String(100_000n * 100_000n)
+  const bet = {
+    category: 'RNG',
+    currency: 'KRW',
+    game: 'horangi',
+    id: randomUUID(),
+    isTrial: false,
+    kind: 'slot',
+    memberId: team.ids['sora']!,
+    payoutUnits: '0',
+    placedAt: settledAt,
+    round: 'r',
+    settledAt,
+    stakeUnits: won,
+    validBetUnits: won,
+    vendor: 'MADANG',
+  }
+  await context.db.write((tx) => earnRealTime(tx, [bet], clock.now()))
+  clock.tick(60_000)
+  await team.close()
+  const paid = await team.bills('junho', 'REAL_TIME_SALARY')
+  expect(paid).toHaveLength(before + 1)
+  // 1,000, less the 40 of the bet that was taken back in the story before.
+  expect(paid[0]).toMatchObject({ gross: '960.00' })
 })
