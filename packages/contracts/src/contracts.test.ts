@@ -4,7 +4,7 @@ import vectors from '../data/agent-bonus-vectors.json' with { type: 'json' }
 import { billAfter, billStates, billSteps, collected, firstBillState } from './bill.ts'
 import { carriedOn } from './carry.ts'
 import { contractAfter, contractStates, contractSteps, endedBy, fitsUnder } from './contract.ts'
-import { dividendBase, dividendOf, salaryOf } from './gross.ts'
+import { dividendBase, periodGross } from './gross.ts'
 import { netOfLine } from './nesting.ts'
 import type { GrossOfAgent } from './nesting.ts'
 import {
@@ -120,8 +120,8 @@ describe('vectors', () => {
   test('a floating and a fixed dividend of the worked vector', () => {
     const ladder = [tier(300_000, 3, 10_000, 0.03), tier(500_000, 3, 30_000, 0.05)]
     const team = { activeMembers: 5, lossUnits: units(25_000), validBetUnits: units(800_000) }
-    expect(dividendOf(ladder, team, units(25_000), 'FLOATING').grossUnits).toBe(units(1_037.5))
-    expect(dividendOf(ladder, team, units(25_000), 'FIXED').grossUnits).toBe(units(750))
+    expect(periodGross(ladder, team, units(25_000), 'FLOATING').grossUnits).toBe(units(1_037.5))
+    expect(periodGross(ladder, team, units(25_000), 'FIXED').grossUnits).toBe(units(750))
     expect(nextTier(ladder, team)?.missing).toEqual({
       activeMembers: 0,
       lossUnits: units(5_000),
@@ -197,9 +197,10 @@ describe('properties', () => {
             lossUnits: bet + more,
             validBetUnits: bet + more,
           }
-          const pay = (one: typeof team) => salaryOf(tiers, one, mode).grossUnits
+          const pay = (one: typeof team) =>
+            periodGross(tiers, one, one.validBetUnits, mode).grossUnits
           const dividend = (one: typeof team) =>
-            dividendOf(tiers, one, one.lossUnits, mode).grossUnits
+            periodGross(tiers, one, one.lossUnits, mode).grossUnits
           expect(pay(better)).toBeGreaterThanOrEqual(pay(team))
           expect(dividend(better)).toBeGreaterThanOrEqual(dividend(team))
         },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { equationsOf } from './equations.ts'
 import type { BillFigures, Equation } from './equations.ts'
-import { dividendBase, dividendOf, salaryOf } from './gross.ts'
+import { dividendBase, periodGross } from './gross.ts'
 
 const won = (amount: number): bigint => BigInt(Math.round(amount * 100_000))
 
@@ -143,13 +143,12 @@ test('for any contract and day, the printed lines come to the amount of the bill
         lossUnits: counted.stakeUnits - counted.payoutUnits,
         validBetUnits: counted.validBetUnits,
       }
-      const own = { ...counted, ...(kind !== 'DIVIDEND' && { carryUnits: 0n }) }
+      const own = counted
       const baseUnits =
         kind === 'DIVIDEND'
           ? dividendBase({ ...own, betUnits: own.stakeUnits })
-          : counted.validBetUnits
-      const paid =
-        kind === 'DIVIDEND' ? dividendOf(tiers, team, baseUnits, mode) : salaryOf(tiers, team, mode)
+          : counted.validBetUnits + counted.carryUnits
+      const paid = periodGross(tiers, team, baseUnits, mode)
       const grossUnits = down((paid.grossUnits * around.capPercent) / 100n)
       const dueUnits = grossUnits - around.downlineUnits + around.passedOnUnits
       const figures: BillFigures = {

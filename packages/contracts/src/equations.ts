@@ -1,4 +1,4 @@
-import { dividendOf, salaryOf } from './gross.ts'
+import { periodGross } from './gross.ts'
 import type { Gross } from './gross.ts'
 import { fullRateMicro } from './rate.ts'
 import type { RateMode, TeamPeriod, Tier } from './tier.ts'
@@ -14,6 +14,7 @@ export type AmountName =
   | 'carry'
   | 'base'
   | 'validBet'
+  | 'carriedBet'
   | 'threshold'
   | 'whole'
   | 'uncapped'
@@ -101,10 +102,12 @@ function perPeriod(figures: PeriodFigures): Equation[] {
   const lossUnits = figures.stakeUnits - figures.payoutUnits
   const team = { ...figures, lossUnits }
   const isDividend = kind === 'DIVIDEND'
-  const own: Amount = isDividend
+  // What was taken back beyond an earlier period of a salary lowers this one.
+  const isOfBase = isDividend || figures.carryUnits !== 0n
+  const own: Amount = isOfBase
     ? { name: 'base', units: figures.baseUnits }
     : { name: 'validBet', units: figures.validBetUnits }
-  const gross = isDividend ? dividendOf(tiers, team, own.units, mode) : salaryOf(tiers, team, mode)
+  const gross = periodGross(tiers, team, own.units, mode)
   const cutUnits = gross.grossUnits - grossUnits
   const result: Amount = { name: cutUnits === 0n ? 'gross' : 'uncapped', units: gross.grossUnits }
   const lossLine = sum('loss', lossUnits, [
@@ -113,7 +116,7 @@ function perPeriod(figures: PeriodFigures): Equation[] {
   ])
   return [
     ...(isDividend || usesLoss(tiers) ? [lossLine] : []),
-    ...(isDividend ? [baseLine(figures, lossUnits)] : []),
+    ...(isDividend ? [baseLine(figures, lossUnits)] : isOfBase ? [salaryBase(figures)] : []),
     ...rated({ gross, mode, own, result, team, tiers }),
     ...(cutUnits === 0n
       ? []
@@ -131,6 +134,12 @@ const baseLine = (figures: PeriodFigures, lossUnits: bigint): Equation =>
     minus('bonus', figures.bonusUnits),
     minus('salary', figures.salaryUnits),
     minus('carry', -figures.carryUnits),
+  ])
+
+const salaryBase = (figures: PeriodFigures): Equation =>
+  sum('base', figures.baseUnits, [
+    plus('validBet', figures.validBetUnits),
+    minus('carriedBet', -figures.carryUnits),
   ])
 
 type Rating = {

@@ -37,22 +37,16 @@ export function dividendBase(parts: DividendParts): bigint {
 }
 
 /**
- * Returns a dividend: the tier's rate of the base. Thresholds use the team, the rate uses the base.
+ * Returns a dividend or salary: the tier's rate of the base. Thresholds use the team, the rate uses
+ * the base.
  */
-export function dividendOf(
+export function periodGross(
   tiers: readonly Tier[],
   team: TeamPeriod,
   baseUnits: bigint,
   mode: RateMode,
 ): Gross {
   return mode === 'FIXED' ? fixed(tiers, team, baseUnits) : floating(tiers, team, baseUnits)
-}
-
-/** Returns a daily or hourly salary: the tier's rate of the team's valid bet. */
-export function salaryOf(tiers: readonly Tier[], team: TeamPeriod, mode: RateMode): Gross {
-  return mode === 'FIXED'
-    ? fixed(tiers, team, team.validBetUnits)
-    : floating(tiers, team, team.validBetUnits)
 }
 
 function fixed(tiers: readonly Tier[], team: TeamPeriod, baseUnits: bigint): Gross {

@@ -87,6 +87,7 @@ export const amountNames = [
   'bonus',
   'salary',
   'carry',
+  'carriedBet',
   'base',
   'validBet',
   'threshold',

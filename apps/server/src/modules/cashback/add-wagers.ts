@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database/database'
 import { groupBySettingAt, readSetting } from '#settings'
 import { listLevelsAt } from '#vip'
+import { ownOf } from '#wagers'
 import type { WagerSettled } from '#wagers'
 import { cashbackSetting } from './cashback-setting.ts'
 import type { CashbackTerms } from './cashback-setting.ts'
@@ -55,9 +56,7 @@ async function addAll(tx: Tx, wagers: WagerSettled[], terms: CashbackTerms): Pro
 }
 
 const settledOf = (wager: WagerSettled) => ({
+  ...ownOf(wager),
   category: wager.category,
-  hasBonusMoney: wager.hasBonusMoney === true,
-  payoutUnits: BigInt(wager.payoutUnits),
-  stakeUnits: BigInt(wager.stakeUnits),
   validBetUnits: BigInt(wager.validBetUnits),
 })

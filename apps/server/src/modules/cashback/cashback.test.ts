@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.tearDown())
 
-type Play = { stake: number; payout?: number; category?: string; hasBonusMoney?: boolean }
+type Play = { stake: number; payout?: number; category?: string; own?: number }
 
 async function settle(
   name: string,
@@ -36,15 +36,15 @@ async function settle(
 ) {
   const memberId = await town.idOf(name)
   const at = settledAt.toISOString()
-  const wagers = plays.map(({ category = 'RNG', hasBonusMoney = false, payout = 0, stake }) => ({
+  const wagers = plays.map(({ category = 'RNG', own, payout = 0, stake }) => ({
     category,
     currency: 'KRW',
     game: 'g',
-    hasBonusMoney,
     id: randomUUID(),
     isTrial: false,
     kind: 'slot',
     memberId,
+    ...(own !== undefined && { own: { payoutUnits: '0', stakeUnits: String(won(own)) } }),
     payoutUnits: String(won(payout)),
     placedAt: at,
     round: 'r',
@@ -84,7 +84,7 @@ test('the rules: rates rise with the rank, the day is capped, and a win brings n
     '2026-11-16',
   ])
   expect(periodOf('loss', sunday).endsAt.toISOString()).toBe('2026-11-22T15:00:00.000Z')
-  const wager = { category: 'RNG', hasBonusMoney: false, payoutUnits: 0n, stakeUnits: won(60_000) }
+  const wager = { category: 'RNG', payoutUnits: 0n, stakeUnits: won(60_000) }
   const settled = { ...wager, validBetUnits: won(60_000) }
   const of = (kind: 'play' | 'loss', more: object = {}) =>
     amountOf(kind, earningOf(kind, { ...settled, ...more }, { level: 0, terms }), terms)
@@ -93,7 +93,6 @@ test('the rules: rates rise with the rank, the day is capped, and a win brings n
   expect(of('loss')).toBe(won(1_800))
   expect(of('loss', { payoutUnits: won(70_000) })).toBe(0n)
   expect(of('loss', { payoutUnits: won(20_000) })).toBe(0n)
-  expect(of('loss', { hasBonusMoney: true })).toBe(0n)
   expect(of('loss', { category: 'PVP' })).toBe(0n)
   const total = earningOf('play', settled, { level: 0, terms })
   expect(versionUnitsOf('play', { beforeUnits: won(500), total }, terms)).toBe(won(-200))
@@ -146,7 +145,12 @@ test('what is revised after its claim makes a version of its own, and taking bac
 })
 
 test('a week of losses comes back in part, lapses in time, and nobody on a break claims', async () => {
-  await settle('sora', [{ payout: 20_000, stake: 120_000 }])
+  // Of the second stake a bonus paid 60,000, which is no loss of hers; of the third the whole.
+  await settle('sora', [
+    { payout: 20_000, stake: 80_000 },
+    { own: 40_000, stake: 100_000 },
+    { own: 0, stake: 90_000 },
+  ])
   await nextDays(8)
   await settleNow()
   let sora = await visitOf(town, 'sora')

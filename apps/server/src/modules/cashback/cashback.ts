@@ -28,11 +28,10 @@ export function rateOf(terms: CashbackTerms, category: string, level: number): b
 
 export type Settled = {
   category: string
+  /** Of the member's own money; a lost bonus is no loss of the member. */
   stakeUnits: bigint
   payoutUnits: bigint
   validBetUnits: bigint
-  /** Bonus money paid a part of the stake, so its loss is not the member's. */
-  hasBonusMoney: boolean
 }
 
 export type Earning = { baseUnits: bigint; weighted: bigint }
@@ -47,9 +46,7 @@ export function earningOf(
     const baseUnits = wager.validBetUnits
     return { baseUnits, weighted: baseUnits * rateOf(terms, wager.category, level) }
   }
-  if (wager.hasBonusMoney || wager.category === betweenMembers) {
-    return { baseUnits: 0n, weighted: 0n }
-  }
+  if (wager.category === betweenMembers) return { baseUnits: 0n, weighted: 0n }
   const baseUnits = wager.stakeUnits - wager.payoutUnits
   return { baseUnits, weighted: (baseUnits * BigInt(terms.lossPercent) * whole) / 100n }
 }

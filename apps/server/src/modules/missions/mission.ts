@@ -74,7 +74,7 @@ export function advance(
     const began = beganOf(mission.cadence, activity.at)
     if (mission.afterId !== null) {
       const before = known.get(progressKey(mission.afterId, began))
-      if (!before || before.state === 'running') continue
+      if (!before || before.state === 'running' || isOfBefore(activity, before)) continue
     }
     const now = known.get(progressKey(mission.id, began)) ?? fresh(memberId, mission.id, began)
     if (now.state !== 'running') continue
@@ -89,6 +89,10 @@ export function advance(
   }
   return changed
 }
+
+/** A later change of a bet that reached the mission before: it never counted for the next one. */
+const isOfBefore = (activity: Activity, { doneAt }: Progress): boolean =>
+  activity.what === 'wager' && activity.betCount !== 1 && doneAt !== null && activity.at <= doneAt
 
 const fresh = (memberId: string, missionId: string, began: string): Progress => ({
   amount: 0n,

@@ -84,6 +84,17 @@ test('the rules: chains wait, goals are reached once, and none leads past a limi
   expect(step(bet)).toEqual([['a', 2n, 'done']])
   expect(step(bet)).toEqual([['b', 100n, 'done']])
   expect(step(bet)).toEqual([])
+  // A bet of the first mission that is voided later takes nothing from the one that follows.
+  const later = new Date(at.getTime() + 1_000)
+  known.set(progressKey('b', '2026-11-21'), {
+    ...known.get('b 2026-11-21')!,
+    amount: 60n,
+    state: 'running',
+  })
+  const voided = { ...bet, betCount: -1, validBetUnits: -50n }
+  expect(step(voided)).toEqual([])
+  expect(step({ ...voided, at: later })).toEqual([['b', 10n, 'running']])
+  known.set(progressKey('b', '2026-11-21'), { ...known.get('b 2026-11-21')!, state: 'done' })
   expect(step({ at, units: 5n, what: 'deposit' })).toEqual([])
   const limit = { houseUnits: null, kind: 'loss', limitUnits: 99n }
   expect([isWithin(next, [limit]), isWithin(first, [limit])]).toEqual([false, true])

@@ -138,9 +138,11 @@ test('a part of a week’s loss is offered when the week is over, and the member
   expect((await take('insurance', minji)).value.status).toBe('signed')
   const settledAt = town.clock.now().toISOString()
   const lost = { category: 'RNG', memberId: await town.idOf('minji'), payoutUnits: '0', settledAt }
+  const mixed = { payoutUnits: '0', stakeUnits: '5000000000' }
   const wagers = [
-    { ...lost, stakeUnits: '20000000000' },
-    { ...lost, hasBonusMoney: true, stakeUnits: '90000000000' },
+    { ...lost, stakeUnits: '15000000000' },
+    { ...lost, own: mixed, stakeUnits: '30000000000' },
+    { ...lost, own: { payoutUnits: '0', stakeUnits: '0' }, stakeUnits: '90000000000' },
   ]
   await town.context.db.write((tx) => countLosses(tx, wagers as never))
   await settlePeriods(town.context, town.clock.now())

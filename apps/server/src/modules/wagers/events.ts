@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/database/database'
 import { eventKind, publish } from '#kernel/events'
-import { hasBonusMoney, ownPart } from './funding/funding.ts'
+import type { Transfer } from '#ledger'
+import { hasBonusMoney, isOfBonus, ownPart } from './funding/funding.ts'
 import type { Wager } from './wager.ts'
 
 /** A wager that was settled. Unit fields are strings of whole units, because JSON has no bigint. */
@@ -14,9 +15,7 @@ export type WagerSettled = {
   round: string
   currency: string
   isTrial: boolean
-  /** Bonus money paid the stake or a part of it. */
-  hasBonusMoney?: boolean
-  /** The member's own part of stake and payout, where bonus money paid a part. */
+  /** What moved of the member's own money, where bonus money paid the stake or a part of it. */
   own?: { stakeUnits: string; payoutUnits: string }
   stakeUnits: string
   payoutUnits: string
@@ -43,12 +42,14 @@ export async function publishSettled(tx: Tx, wagers: Wager[]): Promise<void> {
   await publish(tx, wagersSettled, settled.map(bodyOf))
 }
 
-export async function publishRevised(tx: Tx, revised: { before: Wager; after: Wager }[]) {
-  const bodies = revised.map(({ after, before }) => {
+type Change = { before: Wager; after: Wager; moved: readonly Transfer[] }
+
+export async function publishRevised(tx: Tx, revised: Change[]): Promise<void> {
+  const bodies = revised.map(({ after, before, moved }) => {
     const isBack = after.state === 'void'
     return {
       ...bodyOf(before),
-      ...(hasBonusMoney(before.funding) && { own: ownChange(before, after) }),
+      ...(hasBonusMoney(before.funding) && { own: ownMoved(moved) }),
       betCount: isBack ? '-1' : '0',
       payoutUnits: String(after.payoutUnits - before.payoutUnits),
       stakeUnits: String(isBack ? -before.stakeUnits : 0n),
@@ -58,26 +59,36 @@ export async function publishRevised(tx: Tx, revised: { before: Wager; after: Wa
   await publish(tx, wagersRevised, bodies)
 }
 
-function ownChange(before: Wager, after: Wager): { stakeUnits: string; payoutUnits: string } {
-  const [was, is] = [ownPart(before), ownPart({ ...before, payoutUnits: after.payoutUnits })]
-  return {
-    payoutUnits: String(is.payoutUnits - was.payoutUnits),
-    stakeUnits: String(after.state === 'void' ? -was.stakeUnits : 0n),
-  }
+/** What a wager, or the change of one, moved of the member's own money. */
+export const ownOf = (body: Pick<WagerSettled, 'own' | 'payoutUnits' | 'stakeUnits'>) => {
+  const { payoutUnits, stakeUnits } = body.own ?? body
+  return { payoutUnits: BigInt(payoutUnits), stakeUnits: BigInt(stakeUnits) }
 }
 
-function bonusOf(wager: Wager): Pick<WagerSettled, 'hasBonusMoney' | 'own'> {
+/** The same of the movements of a change: what was a bonus before may be own money by now. */
+function ownMoved(moved: readonly Transfer[]): NonNullable<WagerSettled['own']> {
+  let [payoutUnits, stakeUnits] = [0n, 0n]
+  for (const { amountUnits, cause, from, to } of moved) {
+    const units = isOwn(to) ? amountUnits : isOwn(from) ? -amountUnits : 0n
+    if (cause === 'refund') stakeUnits -= units
+    else payoutUnits += units
+  }
+  return { payoutUnits: String(payoutUnits), stakeUnits: String(stakeUnits) }
+}
+
+const isOwn = (place: Transfer['from']): boolean => 'holder' in place && !isOfBonus(place)
+
+function ownIfMixed(wager: Wager): Pick<WagerSettled, 'own'> {
   if (!hasBonusMoney(wager.funding)) return {}
   const { payoutUnits, stakeUnits } = ownPart(wager)
-  const own = { payoutUnits: String(payoutUnits), stakeUnits: String(stakeUnits) }
-  return { hasBonusMoney: true, own }
+  return { own: { payoutUnits: String(payoutUnits), stakeUnits: String(stakeUnits) } }
 }
 
 const bodyOf = (wager: Wager): WagerSettled => ({
   category: wager.category,
   currency: wager.currency,
   game: wager.game,
-  ...bonusOf(wager),
+  ...ownIfMixed(wager),
   id: wager.id,
   isTrial: wager.isTrial,
   kind: wager.kind,

@@ -34,7 +34,7 @@ export async function reviseWagers(tx: Tx, revisions: Revision[]): Promise<Answe
   const changed = decided.flatMap((after, at) => {
     const before = isRefusal(after) ? undefined : known.get(after.id)
     const hasMoved = before !== undefined && after !== before && !isRefusal(posted[at])
-    return hasMoved && !isRefusal(after) ? [{ after, before }] : []
+    return hasMoved && !isRefusal(after) ? [{ after, before, moved: moved[at] ?? [] }] : []
   })
   if (changed.length > 0) {
     const real = changed.filter(({ after }) => !after.isTrial)

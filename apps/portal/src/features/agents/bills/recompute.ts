@@ -1,4 +1,4 @@
-import { dividendBase, dividendOf, isPerBet, levelDifferences, salaryOf } from '@madang/contracts'
+import { dividendBase, isPerBet, levelDifferences, periodGross } from '@madang/contracts'
 import { callApi } from '@madang/kit'
 import type { Gives } from '@madang/wire'
 import { listBillRows } from '@madang/wire/agent-bills'
@@ -78,14 +78,17 @@ function grossOf({ bill, contract, counted }: Detail, sums: Sums): bigint {
     validBetUnits: sums.validBet,
   }
   const { mode } = contract.terms
-  if (bill.kind !== 'DIVIDEND') return salaryOf(tiers, team, mode).grossUnits
+  const carryUnits = unitsOf(bill.carry)
+  if (bill.kind !== 'DIVIDEND') {
+    return periodGross(tiers, team, sums.validBet + carryUnits, mode).grossUnits
+  }
   const base = dividendBase({
     betUnits: sums.stake,
     bonusUnits: unitsOf(counted.bonus),
-    carryUnits: unitsOf(bill.carry),
+    carryUnits,
     payoutUnits: sums.payout,
     rebateUnits: unitsOf(counted.rebate),
     salaryUnits: unitsOf(counted.salary),
   })
-  return dividendOf(tiers, team, base, mode).grossUnits
+  return periodGross(tiers, team, base, mode).grossUnits
 }

@@ -1,4 +1,4 @@
-import { carriedOn, dividendBase, dividendOf, salaryOf } from '@madang/contracts'
+import { carriedOn, dividendBase, periodGross } from '@madang/contracts'
 import type { Tx } from '#kernel/database/database'
 import type { Contract } from '../contracts/contract.ts'
 import { dayOf } from '#kernel/brand-day'
@@ -36,7 +36,7 @@ export async function reckon(tx: Tx, contracts: Contract[], group: Group): Promi
   )
   return spans.map(({ contract, span }, at) => {
     const counted = teams[at] ?? nothingCounted
-    const carryUnits = group.kind === 'DIVIDEND' ? (carries.get(contract.downlineId) ?? 0n) : 0n
+    const carryUnits = carries.get(contract.downlineId) ?? 0n
     return { ...reckonOne(contract, counted, carryUnits, span), contract, span }
   })
 }
@@ -63,13 +63,14 @@ function reckonOne(contract: Contract, counted: Counted, carryUnits: bigint, spa
     salaryUnits: BigInt(counted.salaryUnits),
   }
   const ownBaseUnits = dividendBase(own)
-  const baseUnits = isDividend ? dividendBase({ ...own, carryUnits }) : team.validBetUnits
-  const { grossUnits, tier } = isDividend
-    ? dividendOf(contract.tiers, team, baseUnits, contract.mode)
-    : salaryOf(contract.tiers, team, contract.mode)
+  const baseUnits = isDividend
+    ? dividendBase({ ...own, carryUnits })
+    : team.validBetUnits + carryUnits
+  const { grossUnits, tier } = periodGross(contract.tiers, team, baseUnits, contract.mode)
   const step = tier ? contract.tiers.indexOf(tier) : null
   const period = { baseUnits, from: dayOf(span.from), ownBaseUnits }
-  const carryOutUnits = isDividend ? carriedOn(contract.carry, period) : 0n
+  // A salary never keeps what voids took back of bets that it was paid for.
+  const carryOutUnits = carriedOn(isDividend ? contract.carry : 'FOREVER', period)
   return { baseUnits, carryOutUnits, carryUnits, counted: { ...counted, step }, grossUnits }
 }
 

@@ -2,6 +2,7 @@ import type { Tx } from '#kernel/database/database'
 import { unitsOf } from '#kernel/money'
 import { readSetting } from '#settings'
 import { agentsSetting } from '../agents-setting.ts'
+import { ownOf } from '#wagers'
 import type { WagerSettled } from '#wagers'
 import { dayOf, hourOf } from '#kernel/brand-day'
 import { makeDueMoves } from '../tree/make-moves.ts'
@@ -20,9 +21,9 @@ export type CountedWager = WagerSettled & { betCount?: string }
 export async function addWagers(tx: Tx, bodies: CountedWager[]): Promise<void> {
   const real = bodies.filter(({ currency, isTrial }) => currency === 'KRW' && !isTrial)
   if (real.length === 0) return
-  // Moves of today take effect before wagers of today are counted.
+  // All moves of today take effect before wagers of today are counted, however many they are.
   const latest = new Date(Math.max(...real.map((body) => new Date(body.settledAt).getTime())))
-  await makeDueMoves(tx, latest)
+  while ((await makeDueMoves(tx, latest)) > 0);
   const horizon = await lockHorizon(tx, 'share')
   const rows = real.map((body) => playedOf(body, horizon))
   await addPlayed(tx, rows)
@@ -43,8 +44,7 @@ function playedOf(body: CountedWager, horizon: Date): Played {
     day: dayOf(at),
     hour: hourOf(at),
     memberId: body.memberId,
-    payoutUnits: BigInt((body.own ?? body).payoutUnits),
-    stakeUnits: BigInt((body.own ?? body).stakeUnits),
+    ...ownOf(body),
     validBetUnits: BigInt(body.validBetUnits),
     vendor: body.vendor,
   }

@@ -138,6 +138,22 @@ export async function listLinesAbove(
   return new Map(rows.map(({ above, memberId }) => [memberId, above]))
 }
 
+/** Lists everybody above each member at an instant, nearest first, in the given order. */
+export async function listLinesAt(
+  tx: ReadTx,
+  asked: readonly { memberId: string; at: Date }[],
+): Promise<string[][]> {
+  const rows = await tx.rows<{ above: string[] }>(sql`
+    select coalesce(array_agg(l.ancestor_id order by l.depth)
+      filter (where l.ancestor_id is not null), '{}') as above
+    from unnest(${asked.map(({ memberId }) => memberId)}::uuid[],
+        ${asked.map(({ at }) => at)}::timestamptz[]) with ordinality as k (member_id, at, place)
+      left join agents.line l on l.member_id = k.member_id and l.from_at <= k.at
+        and (l.until_at is null or l.until_at > k.at)
+    group by k.place order by k.place`)
+  return rows.map(({ above }) => above)
+}
+
 /** A direct downline, as a row of the tree. */
 export type Branch = { memberId: string; uplineId: string; since: Date; directCount: number }
 

@@ -138,7 +138,11 @@ export const isGift = (funding: readonly FundingPart[] | null): boolean =>
 
 /** Whether bonus money paid a part of the stake: a grant, a free bet or a free round. */
 export const hasBonusMoney = (funding: readonly FundingPart[] | null): boolean =>
-  funding?.some(({ purpose }) => purpose === 'grant' || purpose === 'gift') ?? false
+  funding?.some(isOfBonus) ?? false
+
+/** Whether an account holds bonus money: a grant, a free bet or a free round. */
+export const isOfBonus = ({ purpose }: Pick<MemberAccount, 'purpose'>): boolean =>
+  purpose === 'grant' || purpose === 'gift'
 
 /**
  * Returns what a wager moved of the member's own money, so that the house's income is stake less
@@ -149,11 +153,7 @@ export function ownPart(wager: Funded & { payoutUnits: bigint }): {
   payoutUnits: bigint
 } {
   const ofShares = (shares: readonly Share[]) =>
-    shares.reduce(
-      (sum, { account, units }) =>
-        account.purpose === 'grant' || account.purpose === 'gift' ? sum : sum + units,
-      0n,
-    )
+    shares.reduce((sum, { account, units }) => (isOfBonus(account) ? sum : sum + units), 0n)
   return {
     payoutUnits: ofShares(sharesOf(wager, wager.payoutUnits)),
     stakeUnits: ofShares(stakeShares(wager)),

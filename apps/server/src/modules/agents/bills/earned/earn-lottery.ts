@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/database/database'
 import type { LotteryRebateDue } from '#lottery'
 import { bestRateOf } from '../../contracts/contract.ts'
 import { listValidOf } from '../../contracts/contract-store.ts'
-import { listLinesAbove } from '../../tree/tree-store.ts'
+import { listLinesAt } from '../../tree/tree-store.ts'
 import { insertEarned } from './real-time-store.ts'
 
 /**
@@ -11,13 +11,16 @@ import { insertEarned } from './real-time-store.ts'
  * prize group and the best one below, once per ticket. The sweep of real-time salary bills them.
  */
 export async function earnLottery(tx: Tx, bodies: LotteryRebateDue[]): Promise<void> {
-  const above = await listLinesAbove(tx, [...new Set(bodies.map(({ memberId }) => memberId))])
-  const agentIds = [...new Set([...above.values()].flat())]
+  const above = await listLinesAt(
+    tx,
+    bodies.map(({ memberId, settledAt }) => ({ at: new Date(settledAt), memberId })),
+  )
+  const agentIds = [...new Set(above.flat())]
   const contracts = await listValidOf(tx, agentIds, 'LOTTERY_REBATE')
   if (contracts.length === 0) return
-  for (const body of bodies) {
+  for (const [place, body] of bodies.entries()) {
     const settledAt = new Date(body.settledAt)
-    const line = (above.get(body.memberId) ?? []).flatMap((agentId) => {
+    const line = (above[place] ?? []).flatMap((agentId) => {
       const own = contracts.find(
         ({ downlineId, validFrom, validUntil }) =>
           downlineId === agentId &&

@@ -2,7 +2,7 @@ import { rateOfBet, realTimeSalaries } from '@madang/contracts'
 import type { RealTimeTerms } from '@madang/contracts'
 import type { Tx } from '#kernel/database/database'
 import type { CountedWager } from '../../sums/add-wagers.ts'
-import { listLinesAbove } from '../../tree/tree-store.ts'
+import { listLinesAt } from '../../tree/tree-store.ts'
 import { addToBets, insertEarned, listRealTime, listRealTimeTerms } from './real-time-store.ts'
 import type { EarnedByBet, ReceivedBet, InForce, RealTimeBet } from './real-time-store.ts'
 
@@ -13,15 +13,18 @@ import type { EarnedByBet, ReceivedBet, InForce, RealTimeBet } from './real-time
  */
 export async function earnRealTime(tx: Tx, bodies: CountedWager[], at: Date): Promise<void> {
   const real = bodies.filter(({ currency, isTrial }) => currency === 'KRW' && !isTrial)
-  const memberIds = [...new Set(real.map(({ memberId }) => memberId))]
-  const above = await listLinesAbove(tx, memberIds)
-  const lineOf = (memberId: string) => [memberId, ...(above.get(memberId) ?? [])]
-  const contracts = await listRealTime(tx, [...new Set(memberIds.flatMap(lineOf))])
+  // A bet earns for the line of its settlement, also where it is heard after a move.
+  const above = await listLinesAt(
+    tx,
+    real.map(({ memberId, settledAt }) => ({ at: new Date(settledAt), memberId })),
+  )
+  const lines = real.map(({ memberId }, place) => [memberId, ...(above[place] ?? [])])
+  const contracts = await listRealTime(tx, [...new Set(lines.flat())])
   // A change counts for the contracts of its settlement, wherever the member stands by now.
   const isChange = (body: CountedWager) => body.betCount !== undefined
   if (contracts.size === 0 && !real.some(isChange)) return
-  const received = real.flatMap((body) => {
-    const line = isChange(body) ? null : inForceFor(body, lineOf(body.memberId), contracts)
+  const received = real.flatMap((body, place) => {
+    const line = isChange(body) ? null : inForceFor(body, lines[place] ?? [], contracts)
     return line?.length === 0 ? [] : [{ ...unitsOf(body), contracts: line }]
   })
   for (const batch of onceEach(received)) {
