@@ -1,7 +1,7 @@
 import { localized } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import * as wire from '@madang/wire/lottery-scratch'
-import { surfaceOf } from '@madang/games/lottery/scratch'
+import { surfaceOf } from '@madang/games/lottery/scratch-surface'
 import type { ReadTx } from '#kernel/database/database'
 import { decimalOf, flooredToCents, unitsPerWon } from '#kernel/money'
 import { route } from '#kernel/http/route'
@@ -48,15 +48,18 @@ export const scratchRoutes = [
 function shownScratch(ticket: ScratchTicket, of: PrintedOf) {
   const { titleId } = of
   const times = ticket.times ?? 0
+  const title = titleOf({ titleId })
   return {
     boughtAt: ticket.boughtAt.toISOString(),
-    fields: surfaceOf(titleOf({ titleId }), ticket.ticketNo, times),
+    fields: surfaceOf(title, ticket.ticketNo, times),
     id: ticket.id,
+    number: of.number,
     payout: decimalOf(ticket.payoutUnits),
     receipt: scratchReceipt(ticket, of),
     secret: of.secret,
     seriesId: ticket.seriesId,
     stake: decimalOf(ticket.stakeUnits),
+    surface: title.surface,
     ticketNo: ticket.ticketNo,
     times,
     titleId,

@@ -171,12 +171,19 @@ export const clearEncryptedSeries = (tx: Tx, ids: readonly string[]) =>
 
 export type PrintedOf = Pick<
   ScratchSeries,
-  'leafIndex' | 'secret' | 'secretHash' | 'secretId' | 'ticketCount' | 'titleId' | 'titleVersion'
+  | 'leafIndex'
+  | 'number'
+  | 'secret'
+  | 'secretHash'
+  | 'secretId'
+  | 'ticketCount'
+  | 'titleId'
+  | 'titleVersion'
 >
 
 const printed = raw(`t.*, s.title_id as "titleId", s.title_version as "titleVersion",
   s.secret_hash as "secretHash", s.leaf_index::float8 as "leafIndex", s.secret,
-  s.secret_id as "secretId", s.ticket_count as "ticketCount"`)
+  s.secret_id as "secretId", s.ticket_count as "ticketCount", s.number`)
 
 /** Lists tickets bought since `since`, by id, after `afterId`. */
 export const listScratchSince = (
