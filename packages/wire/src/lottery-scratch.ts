@@ -60,6 +60,13 @@ const scratched = v.strictObject({
   receipt: v.nullable(receipt),
   /** The secret of its series, once the series has ended. */
   secret: v.nullable(hash),
+  /** The prizes of a series that has its own; null where the title's hold. */
+  printed: v.nullable(
+    v.strictObject({
+      ticketCount: v.number(),
+      prizes: v.array(v.strictObject({ times: v.number(), tickets: v.number() })),
+    }),
+  ),
 })
 export type ScratchedTicket = v.InferOutput<typeof scratched>
 

@@ -29,8 +29,31 @@ export type ScratchTitle = {
   surface: ScratchSurface
 }
 
+/** What decides the winnings of a series beside its secret. */
+export type SeriesRules = Pick<ScratchTitle, 'id' | 'prizes' | 'tickets' | 'version'>
+
+/**
+ * Returns why a prize table may not be printed: prizes that do not fall, more of them than tickets,
+ * too few of them for the fields of a ticket, or a return that leaves the house nothing.
+ */
+export function faultOfPrizes(
+  title: Pick<ScratchTitle, 'prizes' | 'surface' | 'tickets'>,
+): 'order' | 'count' | 'few' | 'return' | undefined {
+  const { prizes, surface, tickets } = title
+  const isFalling = prizes.every(({ times }, at) => times < (prizes[at - 1]?.times ?? Infinity))
+  if (!isFalling) return 'order'
+  if (prizes.reduce((sum, prize) => sum + prize.tickets, 0) > tickets) return 'count'
+  // Nine amounts, each at most twice, need five.
+  if (prizes.length < (surface === 'three-alike' ? 5 : 1)) return 'few'
+  const { d, n } = seriesReturn(title)
+  return n >= d ? 'return' : undefined
+}
+
 /** Returns the RTP of a series: all prizes divided by the price of all tickets. */
-export function seriesReturn({ tickets, prizes }: ScratchTitle): Fraction {
+export function seriesReturn({
+  tickets,
+  prizes,
+}: Pick<ScratchTitle, 'tickets' | 'prizes'>): Fraction {
   const paid = prizes.reduce((sum, prize) => sum + prize.times * prize.tickets, 0)
   return fraction(paid, tickets)
 }
@@ -38,7 +61,7 @@ export function seriesReturn({ tickets, prizes }: ScratchTitle): Fraction {
 /**
  * Returns the multiple that each ticket of the series wins, by ticket number from 0; 0 for no win.
  */
-export function printSeries(title: ScratchTitle, secretHex: string): Uint32Array {
+export function printSeries(title: SeriesRules, secretHex: string): Uint32Array {
   const printed = new Uint32Array(title.tickets)
   const order = shuffle(
     provablyFair({ serverSeed: secretHex, clientSeed: title.id, nonce: title.version }),

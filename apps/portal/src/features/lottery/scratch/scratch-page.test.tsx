@@ -77,6 +77,7 @@ async function open(
     id: '00000000-0000-4000-8000-000000000099',
     number: 3,
     payout,
+    printed: null,
     receipt: null,
     secret: null,
     seriesId: series.id,
