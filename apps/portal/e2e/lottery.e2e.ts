@@ -171,6 +171,7 @@ for (const [lang, theme, width] of [
       '/elott',
       '/elott?room=keno-60',
       '/elott?ticket=lotus-pond',
+      '/lottery/results',
     ]) {
       await page.goto(path)
       await arrived(page)

@@ -1,5 +1,5 @@
 import { useFetched, useFilters } from '@madang/kit'
-import { Chip, EmptyState, Skeleton } from '@madang/ui'
+import { Chip, EmptyState, Skeleton, UiLink } from '@madang/ui'
 import { listGameMenus } from '@madang/wire/lottery'
 import type { Gives } from '@madang/wire'
 import { useTranslations } from 'use-intl'
@@ -33,6 +33,12 @@ export function ElottLobby() {
     <div className="grid gap-8 px-4 py-8 md:px-8 md:py-10">
       <h1 className="text-h1">{t('electronic')}</h1>
       <PopularResults />
+      <UiLink
+        href="/lottery/results"
+        className="flex min-h-11 items-center justify-self-start text-small text-action"
+      >
+        {t('allResults')}
+      </UiLink>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('vendor')}</legend>
         {kinds.map((one) => (
