@@ -197,11 +197,11 @@ SCRATCH = {
 }
 
 
-def printed(title, version, secret):
+def printed(title, version, secret, prizes, tickets):
     """What each ticket of the series pays, in prices, by its number."""
-    order = Words(secret, f"{title}:{version}").shuffle(10_000)
-    pays, at = [0] * 10_000, 0
-    for multiple, count in SCRATCH[title, version]:
+    order = Words(secret, f"{title}:{version}").shuffle(tickets)
+    pays, at = [0] * tickets, 0
+    for multiple, count in prizes:
         for number in order[at : at + count]:
             pays[number] = multiple
         at += count

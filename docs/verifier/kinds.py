@@ -157,10 +157,19 @@ def check_scratch(facts, reveal, found):
     found.check("revealed", is_secret, "another secret was promised")
     title, version = facts["gameId"].replace("scratch-", "", 1), facts["titleVersion"]
     found.again.add("hash of the secret")
-    if (title, version) not in draws.SCRATCH:
+    prizes, tickets = draws.SCRATCH.get((title, version)), 10_000
+    table = reveal.get("printed")
+    if "rulesHash" in facts and table:
+        rules = {"id": title, "prizes": table["prizes"], "tickets": table["ticketCount"]}
+        is_bound = hash_of({**rules, "version": version}) == facts["rulesHash"]
+        found.check("payout", is_bound, "another prize table was promised")
+        prizes = [(one["times"], one["tickets"]) for one in table["prizes"]]
+        tickets = table["ticketCount"]
+    if prizes is None:
         found.promised.add(f"payout of {title} {version}")
         return
-    pays = Decimal(facts["stake"]) * draws.printed(title, version, secret)[facts["ticketNo"]]
+    printed = draws.printed(title, version, secret, prizes, tickets)
+    pays = Decimal(facts["stake"]) * printed[facts["ticketNo"]]
     found.check("payout", pays == Decimal(facts["payout"]), f"the ticket was printed with {pays}")
     found.again.add("the whole series and the payout")
 

@@ -4,9 +4,7 @@ import { browserOf } from './log-in.ts'
 import { faultsOf } from './variants.ts'
 import { arrived } from './visit.ts'
 
-test('U47 and U48: a ticket and a plan are bought, and an instant ticket is scratched', async ({
-  browser,
-}) => {
+test('U47 and U48: a ticket and a plan are bought', async ({ browser }) => {
   const context = await browserOf(browser, 'sora')
   const page = await context.newPage()
   await page.setViewportSize({ height: 740, width: 360 })
@@ -41,14 +39,48 @@ test('U47 and U48: a ticket and a plan are bought, and an instant ticket is scra
   await mine.getByRole('button', { name: '멈추기' }).click()
   await expect(mine.getByText('멈춤')).toBeVisible()
 
+  await context.close()
+})
+
+test('U48: an instant ticket is scratched by hand, by key and all at once', async ({ browser }) => {
+  test.slow()
+  const context = await browserOf(browser, 'sora')
+  const page = await context.newPage()
+  await page.setViewportSize({ height: 800, width: 360 })
   await page.goto('/elott')
-  await page.getByRole('button', { name: '달항아리 열기' }).click()
-  const ticket = page.getByRole('dialog', { name: '달항아리' })
-  await ticket.getByRole('button', { name: '1,000원 구매하기' }).click()
-  await ticket.getByRole('button', { name: '1번 칸 긁기' }).click()
-  await ticket.getByRole('button', { name: '모두 긁기' }).click()
-  await expect(ticket.getByText(/당첨!|당첨되지 않았어요/)).toBeVisible()
-  expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([])
+  await page.getByRole('link', { name: '호랑이 엽전 열기' }).click()
+  await page.getByRole('button', { name: '구매하기' }).click()
+  const ticket = page.getByRole('group', { name: /^호랑이 엽전, 시리즈 \d+, \d+번$/ })
+  const foot = page.getByText(/9칸 중 \d칸/)
+  await expect(foot).toHaveText('9칸 중 0칸')
+  const field = (number: number) =>
+    ticket.getByRole('button', { name: new RegExp(`^${number}번 칸`) })
+  // By hand: strokes across the first coin open it, and nothing else.
+  const coin = (await field(1).boundingBox()) ?? { height: 0, width: 0, x: 0, y: 0 }
+  const height = () => page.evaluate(() => window.scrollY)
+  const before = await height()
+  await page.mouse.move(coin.x + 8, coin.y + 8)
+  await page.mouse.down()
+  for (const part of [0.2, 0.4, 0.6, 0.8]) {
+    await page.mouse.move(coin.x + coin.width - 8, coin.y + coin.height * part, { steps: 6 })
+    await page.mouse.move(coin.x + 8, coin.y + coin.height * (part + 0.1), { steps: 6 })
+  }
+  await page.mouse.up()
+  await expect(field(1)).toHaveAccessibleName(/^1번 칸, [\d,]+원$/)
+  await expect(foot).toHaveText('9칸 중 1칸')
+  expect(await height()).toBe(before)
+  // By key, and what is half scratched lies there again after a reload.
+  await field(1).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(field(2)).toHaveAccessibleName(/^2번 칸, [\d,]+원$/)
+  await page.reload()
+  await expect(foot).toHaveText('9칸 중 2칸')
+  await page.getByRole('button', { name: '모두 긁기' }).click()
+  await expect(page.getByText(/원 당첨$|^당첨되지 않았어요\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '그만하기' })).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await violationsOf(page)).toEqual([])
   await context.close()
 })
 
@@ -138,6 +170,8 @@ for (const [lang, theme, width] of [
       '/seaLottery?gameCode=4d-real',
       '/elott',
       '/elott?room=keno-60',
+      '/elott?ticket=lotus-pond',
+      '/lottery/results',
     ]) {
       await page.goto(path)
       await arrived(page)

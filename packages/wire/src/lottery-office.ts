@@ -261,26 +261,3 @@ export const decideDrawChange = call({
   gives: v.strictObject({ state: v.picklist(drawStates) }),
   refuses: [...decisionRefusals, 'draw-not-settled', 'draw-over', 'result-invalid'],
 })
-
-export const listOfficeSeries = call({
-  get: '/bo/lotteries/scratch',
-  for: 'operator',
-  roles: readers,
-  about: 'The series of instant tickets: sold, paid, and what their prizes come to.',
-  takes: v.strictObject({ after: v.optional(cursor) }),
-  gives: page(
-    v.strictObject({
-      id,
-      titleId: v.string(),
-      name: worded,
-      number: v.number(),
-      state: v.picklist(['selling', 'ended']),
-      ticketCount: v.number(),
-      soldCount: v.number(),
-      price: money,
-      paid: money,
-      returnBps: v.number(),
-      openedAt: instant,
-    }),
-  ),
-})

@@ -3,12 +3,22 @@ import { call } from './call.ts'
 import { stakeRefusals } from './refusals.ts'
 import { hash, id, instant, money, nothing, receipt } from './shapes.ts'
 
+/** The rules by which tickets show what they win. */
+const surface = v.picklist([
+  'three-alike',
+  'key-number',
+  'beat-house',
+  'find-symbol',
+  'follow-path',
+  'row-alike',
+])
+
 const series = v.strictObject({
   id,
   titleId: v.string(),
   name: v.string(),
   number: v.number(),
-  surface: v.picklist(['three-of-a-kind', 'winning-numbers', 'ladder-steps']),
+  surface,
   price: money,
   ticketCount: v.number(),
   soldCount: v.number(),
@@ -32,12 +42,31 @@ const scratched = v.strictObject({
   times: v.number(),
   stake: money,
   payout: money,
-  /** The hidden fields: nine multiples of the price. */
-  fields: v.array(v.number()),
+  /** The number of its series. */
+  number: v.number(),
+  surface,
+  /**
+   * The fields under the foil. `times` is the multiple of the price that is printed in one; `mark`
+   * its number, symbol, factor or step. The rule of the surface reads them.
+   */
+  fields: v.array(
+    v.strictObject({
+      part: v.picklist(['amount', 'key', 'own', 'house', 'symbol', 'factor', 'step', 'exit']),
+      mark: v.nullable(v.number()),
+      times: v.nullable(v.number()),
+    }),
+  ),
   boughtAt: instant,
   receipt: v.nullable(receipt),
   /** The secret of its series, once the series has ended. */
   secret: v.nullable(hash),
+  /** The prizes of a series that has its own; null where the title's hold. */
+  printed: v.nullable(
+    v.strictObject({
+      ticketCount: v.number(),
+      prizes: v.array(v.strictObject({ times: v.number(), tickets: v.number() })),
+    }),
+  ),
 })
 export type ScratchedTicket = v.InferOutput<typeof scratched>
 

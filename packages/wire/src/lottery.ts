@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beaconPart } from './beacon.ts'
 import { call } from './call.ts'
-import { day, hash, id, instant, language, money, nothing, text } from './shapes.ts'
+import { cursor, day, hash, id, instant, language, money, nothing, text } from './shapes.ts'
 
 export const lotteryGameId = v.pipe(text(60), v.regex(/^[a-z0-9-]+$/))
 /** The number of a draw: it increases with time. */
@@ -147,6 +147,33 @@ export const listNumbers = call({
   }),
   gives: results,
   refuses: ['not-found'],
+})
+
+export const listAllResults = call({
+  get: '/lgw/results',
+  for: 'anyone',
+  about: 'The results of all games by time, newest first, or of a day, a game or a search.',
+  takes: v.strictObject({
+    after: v.optional(cursor),
+    gameCode: v.optional(lotteryGameId),
+    /** The day in Seoul on which they were drawn. */
+    day: v.optional(day),
+    /** As in the results of one game; looked for in the last 20,000 draws or those of the day. */
+    words: v.optional(text(60)),
+  }),
+  gives: v.strictObject({
+    list: v.array(
+      v.strictObject({
+        ...draw.entries,
+        gameName: v.string(),
+        family: v.string(),
+        /** Filled in for the days before this house: it was never promised. */
+        isFilledIn: v.boolean(),
+      }),
+    ),
+    next: v.nullable(cursor),
+  }),
+  refuses: ['not-found', 'input-invalid'],
 })
 
 export const showLotteryBoard = call({

@@ -100,6 +100,8 @@ export const refusals = {
   // lotteries
   'play-type-unknown': 422,
   'prize-mode-unknown': 422,
+  'prizes-invalid': 422,
+  'prizes-above-price': 422,
   'picks-wrong': 422,
   'payout-ceiling-reached': 409,
   'draw-lines-exceeded': 409,
@@ -110,6 +112,7 @@ export const refusals = {
   'results-not-told': 422,
   'odds-above-stake': 422,
   'series-ended': 409,
+  'series-on-sale': 409,
   'scratch-sold': 409,
   // tables
   'betting-closed': 409,

@@ -110,6 +110,25 @@ test('every instant series and every fish', ({ skip }) => {
       )
     })
   })
+  // A series of operators: its receipt is bound to the prizes that its ticket shows.
+  const rules = { id: 'moon-jar', prizes: [{ tickets: 30, times: 3 }], tickets: 100, version: 1007 }
+  const own = [...printSeries(rules, secret)].slice(0, 12).map((multiple, ticketNo) => {
+    const of = { at, commitment: hexOf(secret), gameId: 'scratch-moon-jar', id: `own-${ticketNo}` }
+    const payout = `${1000 * multiple}.00`
+    const promised = { leafIndex: 0, rulesHash: hashOfValue(rules), seriesId: 'own' }
+    return kept(
+      {
+        ...of,
+        ...promised,
+        kind: 'scratch-ticket' as const,
+        payout,
+        stake: '1000.00',
+        ticketNo,
+        titleVersion: 1007,
+      },
+      { kind: 'scratch-ticket', printed: { prizes: rules.prizes, ticketCount: 100 }, secret },
+    )
+  })
   const magazines = allFishingRules.flatMap(({ targets, version }) =>
     times.map((turn) => {
       const [serverSeed, clientSeed, id] = [hexOf(`fish${turn}`), 'mine', `${version}-${turn}`]
@@ -131,9 +150,9 @@ test('every instant series and every fish', ({ skip }) => {
       )
     }),
   )
-  const { right, text, wrong } = verdictOf([...series, ...magazines])
+  const { right, text, wrong } = verdictOf([...series, ...own, ...magazines])
   expect(wrong, text).toEqual([])
-  expect(right).toHaveLength(series.length + magazines.length)
+  expect(right).toHaveLength(series.length + own.length + magazines.length)
 })
 
 test('what a house signs that no honest one would: numbers and client seeds of a seed', ({

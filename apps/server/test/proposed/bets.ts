@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { proposeHeldWin } from '@madang/wire/held-wins'
 import { listOfficeDraws, proposeDrawChange } from '@madang/wire/lottery-office'
+import { proposeSeries } from '@madang/wire/scratch-office'
 import { proposeTradingLimit } from '@madang/wire/sportsbook-office'
 import { LotteryLobby } from '../towns/lottery-lobby.ts'
 import { reason, type ProposedStory } from './story.ts'
@@ -25,6 +26,18 @@ export const aboutBets: ProposedStory[] = [
       after: { state: 'void' },
       before: { state: 'selling' },
       name: { KO: expect.stringMatching(/.+ · \d+/) },
+    },
+  },
+  {
+    kind: 'scratch-series',
+    propose({ ask }, id) {
+      const prizes = [{ tickets: 10, times: 5 }]
+      const made = { price: '1000', prizes, ticketCount: 100, titleId: 'lotus-pond' }
+      return ask(proposeSeries, { change: { do: 'make', ...made }, id, reason })
+    },
+    shows: {
+      after: { price: '1000', return: '50.00 %', ticketCount: 100 },
+      name: { KO: '연꽃 연못' },
     },
   },
   {

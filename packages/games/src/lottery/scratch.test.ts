@@ -3,7 +3,7 @@ import { entropyOf, sharedOutcome } from '../chance/shared-outcome.ts'
 import { simulationOnly } from '../chance/simulation-only.ts'
 import { fraction } from '../slots/count/fraction.ts'
 import { allFamilies, familyOf } from './all-families.ts'
-import { printSeries, scratchTitles, seriesReturn, surfaceOf } from './scratch.ts'
+import { printSeries, scratchTitles, seriesReturn } from './scratch.ts'
 import { vietnamNorth } from './families/vietnam.ts'
 
 const secretHex = '5a'.repeat(32)
@@ -40,47 +40,14 @@ describe('draws', () => {
 })
 
 describe('instant tickets', () => {
-  it('a series pays exactly what its prizes sum to, and every ticket looks like its prize', () => {
-    expect(scratchTitles.length).toBeGreaterThanOrEqual(6)
+  it('a series pays exactly what its prizes sum to, once for each of six rules', () => {
+    expect(new Set(scratchTitles.map(({ surface }) => surface)).size).toBe(6)
     for (const title of scratchTitles) {
       const printed = printSeries(title, secretHex)
       const paid = printed.reduce((sum, times) => sum + times, 0)
       expect([title.id, fraction(paid, title.tickets)]).toEqual([title.id, seriesReturn(title)])
       const { n, d } = seriesReturn(title)
       expect(n * 100n >= d * 85n && n * 100n <= d * 96n).toBe(true)
-      for (const [ticketNo, times] of printed.subarray(0, 300).entries()) {
-        const fields = surfaceOf(title, ticketNo, times)
-        const threes = title.prizes.filter(
-          (prize) => fields.filter((field) => field === prize.times).length >= 3,
-        )
-        expect(threes.map((prize) => prize.times)).toEqual(times > 0 ? [times] : [])
-        expect(fields.every((field) => field > 0)).toBe(true)
-      }
-    }
-  })
-
-  it('a losing ticket shows a prize no more often than one that is printed more', () => {
-    for (const title of scratchTitles) {
-      const sample = 3000
-      const fieldCounts = new Map<number, number>()
-      const pairCounts = new Map<number, number>()
-      for (let ticketNo = 0; ticketNo < sample; ticketNo += 1) {
-        const fields = surfaceOf(title, ticketNo, 0)
-        expect(fields).toHaveLength(9)
-        for (const { times } of title.prizes) {
-          const count = fields.filter((field) => field === times).length
-          fieldCounts.set(times, (fieldCounts.get(times) ?? 0) + count)
-          if (count === 2) pairCounts.set(times, (pairCounts.get(times) ?? 0) + 1)
-        }
-      }
-      const byPrinted = title.prizes.toSorted((one, other) => one.tickets - other.tickets)
-      const averages = byPrinted.map(({ times }) => (fieldCounts.get(times) ?? 0) / sample)
-      for (const [at, average] of averages.entries()) {
-        expect([title.id, average <= (averages[at + 1] ?? 2) + 0.02]).toEqual([title.id, true])
-      }
-      // Two of the top prize: printed at most twice in 10,000, so hardly ever.
-      const top = (pairCounts.get(title.prizes[0]?.times ?? 0) ?? 0) / sample
-      expect([title.id, top < 0.02]).toEqual([title.id, true])
     }
   })
 })

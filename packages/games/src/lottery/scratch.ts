@@ -2,6 +2,17 @@ import { shuffle } from '../chance/draw.ts'
 import { provablyFair } from '../chance/provably-fair.ts'
 import { type Fraction, fraction } from '../slots/count/fraction.ts'
 
+/** The rules of tickets; `scratch-surface.ts` prints and reads them. */
+export const scratchSurfaces = [
+  'three-alike',
+  'key-number',
+  'beat-house',
+  'find-symbol',
+  'follow-path',
+  'row-alike',
+] as const
+export type ScratchSurface = (typeof scratchSurfaces)[number]
+
 /**
  * A scratch title. A series has a fixed number of tickets at one price, and all its prizes are
  * known. The remaining prizes are shown while the series is on sale.
@@ -14,12 +25,35 @@ export type ScratchTitle = {
   priceCents: number
   /** Multiples of the price, highest first, with the number of tickets that win each. */
   prizes: readonly { times: number; tickets: number }[]
-  /** What the member uncovers: three equal symbols win, or a number equal to a winning number. */
-  surface: 'three-of-a-kind' | 'winning-numbers' | 'ladder-steps'
+  /** The rule by which its printed fields show the win. */
+  surface: ScratchSurface
+}
+
+/** What decides the winnings of a series beside its secret. */
+export type SeriesRules = Pick<ScratchTitle, 'id' | 'prizes' | 'tickets' | 'version'>
+
+/**
+ * Returns why a prize table may not be printed: prizes that do not fall, more of them than tickets,
+ * too few of them for the fields of a ticket, or a return that leaves the house nothing.
+ */
+export function faultOfPrizes(
+  title: Pick<ScratchTitle, 'prizes' | 'surface' | 'tickets'>,
+): 'order' | 'count' | 'few' | 'return' | undefined {
+  const { prizes, surface, tickets } = title
+  const isFalling = prizes.every(({ times }, at) => times < (prizes[at - 1]?.times ?? Infinity))
+  if (!isFalling) return 'order'
+  if (prizes.reduce((sum, prize) => sum + prize.tickets, 0) > tickets) return 'count'
+  // Nine amounts, each at most twice, need five.
+  if (prizes.length < (surface === 'three-alike' ? 5 : 1)) return 'few'
+  const { d, n } = seriesReturn(title)
+  return n >= d ? 'return' : undefined
 }
 
 /** Returns the RTP of a series: all prizes divided by the price of all tickets. */
-export function seriesReturn({ tickets, prizes }: ScratchTitle): Fraction {
+export function seriesReturn({
+  tickets,
+  prizes,
+}: Pick<ScratchTitle, 'tickets' | 'prizes'>): Fraction {
   const paid = prizes.reduce((sum, prize) => sum + prize.times * prize.tickets, 0)
   return fraction(paid, tickets)
 }
@@ -27,7 +61,7 @@ export function seriesReturn({ tickets, prizes }: ScratchTitle): Fraction {
 /**
  * Returns the multiple that each ticket of the series wins, by ticket number from 0; 0 for no win.
  */
-export function printSeries(title: ScratchTitle, secretHex: string): Uint32Array {
+export function printSeries(title: SeriesRules, secretHex: string): Uint32Array {
   const printed = new Uint32Array(title.tickets)
   const order = shuffle(
     provablyFair({ serverSeed: secretHex, clientSeed: title.id, nonce: title.version }),
@@ -47,27 +81,6 @@ export function timesAt({ prizes }: Pick<ScratchTitle, 'prizes'>, place: number)
   return 0
 }
 
-/**
- * Returns the fields of a ticket's surface for its win. The same ticket always looks the same. The
- * fields beside the win show the other prizes as often as they are printed, so a ticket without a
- * win does not look as if it had nearly won a rare prize.
- */
-export function surfaceOf(title: ScratchTitle, ticketNo: number, times: number): number[] {
-  const chance = provablyFair({ serverSeed: title.id, clientSeed: String(times), nonce: ticketNo })
-  const fields = times > 0 ? [times, times, times] : []
-  // Every other multiple occurs at most twice, because three equal ones would mean a win.
-  while (fields.length < FIELDS) {
-    const free = title.prizes.filter((prize) => {
-      return prize.times !== times && fields.filter((field) => field === prize.times).length < 2
-    })
-    const printed = free.reduce((sum, prize) => sum + prize.tickets, 0)
-    fields.push(timesAt({ prizes: free }, chance.below(printed)))
-  }
-  return shuffle(chance, FIELDS).map((at) => fields[at] ?? 0)
-}
-
-const FIELDS = 9
-
 const title = (
   id: string,
   surface: ScratchTitle['surface'],
@@ -84,7 +97,7 @@ const title = (
 
 /** The house's own titles; the prizes of each series of 10,000 tickets fix its exact RTP. */
 export const scratchTitles: readonly ScratchTitle[] = [
-  title('moon-jar', 'three-of-a-kind', 100_000, [
+  title('moon-jar', 'key-number', 100_000, [
     [1000, 1],
     [100, 10],
     [20, 60],
@@ -92,7 +105,7 @@ export const scratchTitles: readonly ScratchTitle[] = [
     [2, 1250],
     [1, 1000],
   ]),
-  title('magpie-gift', 'three-of-a-kind', 100_000, [
+  title('magpie-gift', 'beat-house', 100_000, [
     [500, 2],
     [50, 20],
     [10, 150],
@@ -100,7 +113,7 @@ export const scratchTitles: readonly ScratchTitle[] = [
     [2, 1000],
     [1, 1800],
   ]),
-  title('tiger-coin', 'winning-numbers', 200_000, [
+  title('tiger-coin', 'three-alike', 200_000, [
     [2000, 1],
     [200, 5],
     [20, 50],
@@ -108,7 +121,7 @@ export const scratchTitles: readonly ScratchTitle[] = [
     [2, 1000],
     [1, 1000],
   ]),
-  title('lotus-pond', 'winning-numbers', 500_000, [
+  title('lotus-pond', 'find-symbol', 500_000, [
     [1000, 2],
     [100, 10],
     [10, 200],
@@ -116,7 +129,7 @@ export const scratchTitles: readonly ScratchTitle[] = [
     [2, 600],
     [1, 1000],
   ]),
-  title('dragon-stairs', 'ladder-steps', 100_000, [
+  title('dragon-stairs', 'follow-path', 100_000, [
     [3000, 1],
     [100, 5],
     [25, 40],
@@ -124,7 +137,7 @@ export const scratchTitles: readonly ScratchTitle[] = [
     [2, 1000],
     [1, 600],
   ]),
-  title('dawn-market', 'ladder-steps', 300_000, [
+  title('dawn-market', 'row-alike', 300_000, [
     [1500, 1],
     [50, 30],
     [10, 100],

@@ -36,7 +36,7 @@ export const enginesWith = (
       return handChecks(facts, reveal)
     }
     if (facts.kind === 'scratch-ticket' && reveal.kind === 'scratch-ticket') {
-      return scratchChecks(facts, reveal.secret)
+      return scratchChecks(facts, reveal)
     }
     if (facts.kind === 'raffle-ticket' && reveal.kind === 'raffle-ticket') {
       return raffleChecks(facts, reveal)

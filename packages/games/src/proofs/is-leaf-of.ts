@@ -8,6 +8,7 @@ export type PromiseLeaf = Partial<{
   salt: string
   firstNumber: number
   committedAt: string
+  rulesHash: string
 }>
 
 type Place = { kind: string; subject?: string; number?: number; isChain?: boolean }
@@ -52,6 +53,7 @@ export function isLeafOf(facts: PromisedFacts, leaf: PromiseLeaf): boolean {
     isNumber &&
     leaf.secretHash === hash &&
     (!('salt' in facts) || facts.salt === leaf.salt) &&
+    (facts.kind !== 'scratch-ticket' || !facts.rulesHash || facts.rulesHash === leaf.rulesHash) &&
     (leaf.committedAt === undefined || Date.parse(leaf.committedAt) <= Date.parse(facts.at))
   )
 }

@@ -49,7 +49,12 @@ export type Reveal =
       clientBytes: ClientBytes[]
       beacon?: BeaconPart | null
     }
-  | { kind: 'scratch-ticket'; secret: string }
+  | {
+      kind: 'scratch-ticket'
+      secret: string
+      /** The prizes of a series that has its own. */
+      printed?: { ticketCount: number; prizes: { times: number; tickets: number }[] } | null
+    }
   | {
       kind: 'raffle-ticket'
       secret: string

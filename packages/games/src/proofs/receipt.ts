@@ -94,6 +94,8 @@ export type ScratchReceipt = Common & {
   ticketNo: number
   stake: string
   payout: string
+  /** SHA-256 of the rules as canonical JSON, where a series has prizes of its own. */
+  rulesHash?: string
 }
 
 /** Raffle tickets, with the bytes that they add to its draw. */

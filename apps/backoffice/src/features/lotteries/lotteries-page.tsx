@@ -10,7 +10,7 @@ import { Listing } from '../../kit/lists/listing.tsx'
 import { percentOf } from '../../kit/fields/percent-of.ts'
 import { WordsFilter } from '../../kit/lists/words-filter.tsx'
 import { LotterySheet } from './lottery-sheet.tsx'
-import { SeriesTable } from './series-table.tsx'
+import { SeriesTable } from './series/series-table.tsx'
 
 /** Every lottery with its open draw, the stakes on it, and the lowest margin of its odds. */
 export function LotteriesPage() {

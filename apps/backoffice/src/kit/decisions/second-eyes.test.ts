@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 /** The calls by which a second operator decides on what another one proposed. */
 const deciding = `agreeHouseLimit agreeReturn approveReview approveWithdrawal decideAdjustment
   decideBill decideChargeback decideCreditRequest decideDispute decideDrawChange
-  decideFishingRules decideGrant decideHeldWin decideMove decideProposal decideRank decideStaff
-  decideTableRules decideTitleRetirement decideTitleVersion decideTradingLimit
+  decideFishingRules decideGrant decideHeldWin decideMove decideProposal decideRank decideSeries
+  decideStaff decideTableRules decideTitleRetirement decideTitleVersion decideTradingLimit
   decideTransferOutcome decideVendorKeys decideVoid resolveSuspense`.split(/\s+/)
 
 /** What shows the decision card of a proposal. */

@@ -24,6 +24,12 @@ export const feature: Feature = {
     },
     {
       isOpenToAll: true,
+      page: lazyPage(() => import('./results/results-page.tsx'), 'ResultsPage'),
+      path: '/lottery/results',
+      texts: ['lottery', 'fairness'],
+    },
+    {
+      isOpenToAll: true,
       page: lazyPage(() => import('./results/draw-proof-page.tsx'), 'DrawProofPage'),
       path: paths.drawProof,
       texts: ['lottery', 'fairness'],

@@ -12,7 +12,6 @@ import { findDraw, listDraws } from './draws/draw-store.ts'
 import { listExposure } from './tickets/exposure-store.ts'
 import { familyOfGame } from './games/game.ts'
 import { findGame, listChanges, listGames } from './games/game-store.ts'
-import { officeSeries } from './scratch/office-series.ts'
 import { officeDraws, officeGames } from './office-views.ts'
 import { decideDraw, listDrawProposals, proposeDraw } from './draws/propose-draw.ts'
 import { importResults } from './draws/import-results.ts'
@@ -23,9 +22,6 @@ const drawsPerPage = 25
 const stakesShown = 100
 
 export const officeRoutes = [
-  route(wire.listOfficeSeries, ({ db }) =>
-    db.read(async (tx) => ({ next: null, rows: await officeSeries(tx) })),
-  ),
   route(wire.listOfficeLotteries, ({ db }, { words = '' }) =>
     db.read(async (tx) => {
       const rows = await officeGames(tx, await listGames(tx))

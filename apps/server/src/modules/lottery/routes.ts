@@ -7,6 +7,7 @@ import { familyNames } from './games/families.ts'
 import { groupedMenu, isVietnam, readMenu } from './games/menus.ts'
 import { officeRoutes } from './office-routes.ts'
 import { scratchRoutes } from './scratch/scratch-routes.ts'
+import { seriesRoutes } from './scratch/series-routes.ts'
 import { playableIn } from './games/prize-mode.ts'
 import { needGame } from './games/find-named.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
@@ -20,6 +21,7 @@ export const routes = [
   ...officeRoutes,
   ...resultRoutes,
   ...scratchRoutes,
+  ...seriesRoutes,
   ...ticketRoutes,
   route(wire.listGameMenus, ({ db, lang, now }, { lotteryType }) =>
     db.read(async (tx) => {

@@ -80,12 +80,13 @@ export async function keepScratch(tickets: readonly ScratchedTicket[]): Promise<
     seen.add(id)
     if (receipt) await ticketKeeper.keep(receipt, { id, payout, seriesId, stake, ticketNo })
   }
-  const secrets = new Map(tickets.map(({ secret, seriesId }) => [seriesId, secret]))
+  const shown = new Map(tickets.map((ticket) => [ticket.seriesId, ticket]))
   await ticketKeeper.reveal(
-    (kept) => kept.kind === 'scratch-ticket' && Boolean(secrets.get(kept.seriesId)),
+    (kept) => kept.kind === 'scratch-ticket' && Boolean(shown.get(kept.seriesId)?.secret),
     async (kept) => {
-      const secret = kept.kind === 'scratch-ticket' ? secrets.get(kept.seriesId) : undefined
-      return secret ? { kind: 'scratch-ticket', secret } : undefined
+      const of = kept.kind === 'scratch-ticket' ? shown.get(kept.seriesId) : undefined
+      if (!of?.secret) return undefined
+      return { kind: 'scratch-ticket', printed: of.printed, secret: of.secret }
     },
     engines,
   )
@@ -125,7 +126,7 @@ const engines: Engines = {
   async check(facts, reveal) {
     if (facts.kind === 'scratch-ticket' && reveal.kind === 'scratch-ticket') {
       const { scratchChecks } = await import('@madang/games/proofs/scratch-checks')
-      return scratchChecks(facts, reveal.secret)
+      return scratchChecks(facts, reveal)
     }
     if (facts.kind !== 'lottery-ticket' || reveal.kind !== 'lottery-ticket') return []
     if (reveal.drawn === null) return []

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useFetched } from '@madang/kit'
-import { Banner, Button, formatMoney, useLang } from '@madang/ui'
+import { Banner, Button, formatMoney, UiLink, useLang } from '@madang/ui'
 import { listScratchTickets } from '@madang/wire/lottery-scratch'
 import type { ScratchSeries } from '@madang/wire/lottery-scratch'
 import { useTranslations } from 'use-intl'
+import { keptFields } from './kept-fields.ts'
 
 /** The member's newest instant tickets; their signed proofs are kept and compared here. */
 export function OwnScratch({ series }: { series: readonly ScratchSeries[] }) {
@@ -38,7 +39,7 @@ export function OwnScratch({ series }: { series: readonly ScratchSeries[] }) {
           <li key={id} className="flex gap-2 border-b border-seam py-1">
             <span>{nameOf(titleId)}</span>
             <span className="num label text-text-3">{t('scratchNo', { no: ticketNo + 1 })}</span>
-            <span className="num label ms-auto">{won(payout)}</span>
+            <Outcome id={id} titleId={titleId} payout={won(payout)} />
           </li>
         ))}
       </ul>
@@ -46,5 +47,17 @@ export function OwnScratch({ series }: { series: readonly ScratchSeries[] }) {
         {t('saveProofs')}
       </Button>
     </details>
+  )
+}
+
+/** What a ticket won; of one that is not wholly scratched, how far it is. */
+function Outcome({ id, payout, titleId }: { id: string; titleId: string; payout: string }) {
+  const t = useTranslations('lottery.scratch')
+  const kept = keptFields(id)
+  if (!kept) return <span className="num label ms-auto">{payout}</span>
+  return (
+    <UiLink href={`/elott?ticket=${titleId}`} className="label ms-auto text-action">
+      {t('openCount', { count: kept.open.length })} · {t('goOn')}
+    </UiLink>
   )
 }

@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { useFetched } from '@madang/kit'
-import { Art, Button, formatMoney, Skeleton, useLang } from '@madang/ui'
+import { Art, formatMoney, Skeleton, UiLink, useLang } from '@madang/ui'
 import { symbolArt } from '@madang/ui/art/symbol-art'
 import { listScratchSeries } from '@madang/wire/lottery-scratch'
-import type { ScratchSeries } from '@madang/wire/lottery-scratch'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../../kit/failure.tsx'
 import { useSession } from '../../../kit/session.ts'
 import { OwnScratch } from './own-scratch.tsx'
 import { scratchTheme } from './scratch-theme.ts'
-import { ScratchWindow } from './scratch-window.tsx'
 
 /** The instant tickets on sale, each with the prizes left in its series. */
 export function ScratchList() {
@@ -18,7 +15,6 @@ export function ScratchList() {
   const won = (amount: string) => formatMoney(amount, { lang })
   const series = useFetched(listScratchSeries, {})
   const session = useSession()
-  const [opened, setOpened] = useState<ScratchSeries>()
   return (
     <section className="grid gap-3">
       <h2 className="text-h2">{t('instant')}</h2>
@@ -45,18 +41,17 @@ export function ScratchList() {
                 </p>
               </div>
             </div>
-            <Button
-              variant="quiet"
+            <UiLink
+              href={`/elott?ticket=${one.titleId}`}
               aria-label={t('openTicket', { name: one.name })}
-              onClick={() => setOpened(one)}
+              className="grid min-h-11 place-items-center rounded-control border border-line text-ui"
             >
               {t('open')}
-            </Button>
+            </UiLink>
           </li>
         ))}
       </ul>
       {session && series.data && <OwnScratch series={series.data.list} />}
-      {opened && <ScratchWindow series={opened} close={() => setOpened(undefined)} />}
     </section>
   )
 }

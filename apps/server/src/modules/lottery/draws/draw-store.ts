@@ -13,6 +13,8 @@ const columns = raw(`game_id as "gameId", number, opens_at as "opensAt", closes_
   drawn_at as "drawnAt", settled_at as "settledAt", is_late as "isLate",
   source, void_reason as "voidReason", correction_count as "correctionCount"`)
 
+export const drawColumns = columns
+
 /** Open pages fetch the draws of this game again, after the commit. */
 export const publishDraws = (tx: Tx, gameId: string): void => publishChanged(tx, `draws:${gameId}`)
 

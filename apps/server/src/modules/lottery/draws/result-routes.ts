@@ -12,6 +12,7 @@ import { shownDraw, shownGame, shownModes, shownPlays } from '../show.ts'
 import { findOwnGroup, gameFor } from '../tickets/own-group.ts'
 import { nextOf } from './draw.ts'
 import { listResults, listUnderWay } from './draw-store.ts'
+import { findAllResults } from './find-all-results.ts'
 import { findResults } from './find-results.ts'
 import type { SoughtResults } from './find-results.ts'
 import { findBoardVersion, findResultsVersion } from './version-store.ts'
@@ -34,6 +35,11 @@ export const resultRoutes = [
     }
     return answerResults(request, gameCode, page, { ...(day && { day }), ...(words && { words }) })
   }),
+  route(wire.listAllResults, (request, asked) =>
+    answerVersion(request, undefined, () =>
+      request.db.read((tx) => findAllResults(tx, { ...asked, lang: request.lang })),
+    ),
+  ),
   route(wire.showLotteryBoard, async (request, { gameCode }) => {
     const { by, db, lang, registry } = request
     const shown = await db.read(async (tx) => ({

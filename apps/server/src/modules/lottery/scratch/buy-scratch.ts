@@ -7,7 +7,8 @@ import type { Logger } from '#kernel/metrics/log'
 import { unitsPerWon } from '#kernel/money'
 import { Refusal, accepted, acceptedNew, refuse } from '#kernel/refusal'
 import { closeWagers, openWagers } from '#wagers'
-import { drawTickets, openSeries, titleOf } from './scratch.ts'
+import { drawTickets, openSeries } from './scratch.ts'
+import { isOnSale, titleOf } from './title-of.ts'
 import { signedScratch } from './scratch-receipt.ts'
 import * as store from './scratch-store.ts'
 import type { ScratchSeries, ScratchTicket } from './scratch-store.ts'
@@ -26,8 +27,9 @@ type Bought = { series: ScratchSeries; ticket: ScratchTicket; balanceUnits?: big
 
 /**
  * Buys one ticket of a series: takes and commits its stake, asks custody for the winnings, and pays
- * them. The last ticket ends the series and prints the next. The same id again returns the same
- * ticket, even while the first request is running; with another number or series it is refused.
+ * them. The last ticket ends the series, and prints the next by the title's own prizes. The same id
+ * again returns the same ticket, even while the first request is running; with another number or
+ * series it is refused.
  *
  * @throws Refusal `not-found`, `scratch-sold`, `series-ended`, `key-reused`, or those of the wager
  *   gate; `custody-away` before a stake was taken; `unavailable` when the ticket is still to be
@@ -48,7 +50,7 @@ export async function stakeScratch(tx: Tx, order: ScratchOrder): Promise<Bought>
   // Read under the lock: parallel requests with one id find the ticket of the first.
   const known = await store.findScratch(tx, order.id)
   if (known) return { series, ticket: repeatOf(known, order) }
-  if (series.state !== 'selling') refuse('series-ended')
+  if (!isOnSale(series)) refuse('series-ended')
   if (isCustodyAway(tx.db)) refuse('custody-away')
   const title = titleOf(series)
   const sold = new Set((await store.listSold(tx, series.id)).map(({ ticketNo }) => ticketNo))
@@ -140,9 +142,10 @@ async function countSold(
 ): Promise<void> {
   const soldCount = series.soldCount + 1
   const isOver = soldCount === title.tickets
-  const state = isOver ? 'ended' : 'selling'
+  const state = isOver ? 'ended' : series.state
   await store.updateSeries(tx, { ...series, endedAt: isOver ? at : null, soldCount, state })
-  if (isOver) await openSeries(tx, { at, number: series.number + 1, title })
+  if (!isOver || series.prizes !== null) return
+  await openSeries(tx, { at, number: await store.nextNumber(tx, series.titleId), title })
 }
 
 /** Returns an unsold number, each with the same chance. */

@@ -1,8 +1,9 @@
 import { findGames } from '#catalog'
 import type { ReadTx } from '#kernel/database/database'
 import { decimalOf, unitsPerWon } from '#kernel/money'
-import { titleOf } from './scratch.ts'
 import { countWon, listSeries } from './scratch-store.ts'
+import type { ScratchSeries } from './scratch-store.ts'
+import { titleOf } from './title-of.ts'
 import { scratchGameId } from '../wager-context.ts'
 
 /** Lists the series of instant tickets with their sales and payouts. */
@@ -33,11 +34,19 @@ export async function officeSeries(tx: ReadTx) {
       openedAt: series.openedAt.toISOString(),
       paid: decimalOf(priceUnits * BigInt(paidTimes)),
       price: decimalOf(priceUnits),
+      prizes: [...title.prizes],
       returnBps: Math.round((printedTimes / title.tickets) * 10_000),
+      secret: series.secret,
+      secretHash: series.secretHash,
       soldCount: series.soldCount,
-      state: series.state,
+      state: shownState(series),
       ticketCount: title.tickets,
       titleId: title.id,
+      voidCount: series.state === 'ended' ? title.tickets - series.soldCount : 0,
     }
   })
 }
+
+/** The state for people: on sale is on sale, whatever prizes a series has. */
+export const shownState = ({ state }: Pick<ScratchSeries, 'state'>) =>
+  state === 'open' ? 'selling' : state

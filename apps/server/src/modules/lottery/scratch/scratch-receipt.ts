@@ -9,6 +9,7 @@ import { decimalOf } from '#kernel/money'
 import { appendLeaf } from '#kernel/transparency/append-leaves'
 import { signReceipt } from '#kernel/transparency/receipt-signer'
 import type { PrintedOf, ScratchTicket } from './scratch-store.ts'
+import { titleOf } from './title-of.ts'
 import { scratchGameId } from '../wager-context.ts'
 
 /** The commitment kind of a printed series in the log. */
@@ -54,10 +55,8 @@ export function scratchReceipt(ticket: ScratchTicket, of: PrintedOf): Receipt | 
   return { signature: ticket.signature, words: receiptWords(facts) }
 }
 
-function factsOf(
-  ticket: ScratchTicket,
-  { leafIndex, secretHash, titleId, titleVersion }: PrintedOf,
-): ScratchReceipt | undefined {
+function factsOf(ticket: ScratchTicket, of: PrintedOf): ScratchReceipt | undefined {
+  const { leafIndex, prizes, secretHash, titleId, titleVersion } = of
   if (leafIndex === null) return undefined
   return {
     at: ticket.boughtAt.toISOString(),
@@ -67,6 +66,8 @@ function factsOf(
     kind: 'scratch-ticket',
     leafIndex,
     payout: decimalOf(ticket.payoutUnits),
+    // The rules of the titles are public; a series of its own is bound to its prizes.
+    ...(prizes && { rulesHash: rulesHashOf(titleOf(of)) }),
     seriesId: ticket.seriesId,
     stake: decimalOf(ticket.stakeUnits),
     ticketNo: ticket.ticketNo,

@@ -1,13 +1,13 @@
 import { localized } from '@madang/texts'
 import type { Language } from '@madang/wire'
 import * as wire from '@madang/wire/lottery-scratch'
-import { surfaceOf } from '@madang/games/lottery/scratch'
+import { surfaceOf } from '@madang/games/lottery/scratch-surface'
 import type { ReadTx } from '#kernel/database/database'
 import { decimalOf, flooredToCents, unitsPerWon } from '#kernel/money'
 import { route } from '#kernel/http/route'
 import { findGames } from '#catalog'
 import { buyScratch } from './buy-scratch.ts'
-import { titleOf } from './scratch.ts'
+import { titleOf } from './title-of.ts'
 import { enterPlaySession } from '../tickets/enter-play-session.ts'
 import { scratchGameId } from '../wager-context.ts'
 import { countWon, findScratch, findSeries, listOwnScratch, listSelling } from './scratch-store.ts'
@@ -48,15 +48,19 @@ export const scratchRoutes = [
 function shownScratch(ticket: ScratchTicket, of: PrintedOf) {
   const { titleId } = of
   const times = ticket.times ?? 0
+  const title = titleOf(of)
   return {
     boughtAt: ticket.boughtAt.toISOString(),
-    fields: surfaceOf(titleOf({ titleId }), ticket.ticketNo, times),
+    fields: surfaceOf(title, ticket.ticketNo, times),
     id: ticket.id,
+    number: of.number,
     payout: decimalOf(ticket.payoutUnits),
+    printed: of.prizes && { prizes: of.prizes, ticketCount: of.ticketCount },
     receipt: scratchReceipt(ticket, of),
     secret: of.secret,
     seriesId: ticket.seriesId,
     stake: decimalOf(ticket.stakeUnits),
+    surface: title.surface,
     ticketNo: ticket.ticketNo,
     times,
     titleId,

@@ -13,11 +13,15 @@ export type ScratchSeries = {
   leafIndex: number | null
   /** The custody id of the secret that prints the tickets. */
   secretId: string
-  /** Revealed when every ticket is sold and drawn. */
+  /** Revealed when it has ended, and every sold ticket is drawn. */
   secret: string | null
   ticketCount: number
   soldCount: number
-  state: 'selling' | 'ended'
+  /** `open` is on sale as `selling` is: of a series with its own price and prizes. */
+  state: 'ready' | 'selling' | 'open' | 'stopped' | 'ended'
+  /** Price and prizes of its own; null where those of the title hold. */
+  priceCents: number | null
+  prizes: { times: number; tickets: number }[] | null
   openedAt: Date
   endedAt: Date | null
 }
@@ -39,14 +43,15 @@ export type ScratchTicket = {
 const columns = raw(`id, title_id as "titleId", title_version as "titleVersion", number,
   secret_hash as "secretHash", leaf_index::float8 as "leafIndex",
   secret_id as "secretId", secret, ticket_count as "ticketCount", sold_count as "soldCount",
-  state, opened_at as "openedAt", ended_at as "endedAt"`)
+  state, price_cents as "priceCents", prizes, opened_at as "openedAt", ended_at as "endedAt"`)
 const ticketColumns = raw(`series_id as "seriesId", ticket_no as "ticketNo", id,
   member_id as "memberId", times, stake_units as "stakeUnits", payout_units as "payoutUnits",
   bought_at as "boughtAt", signature`)
 
 export const listSelling = (tx: ReadTx): Promise<ScratchSeries[]> =>
   tx.rows<ScratchSeries>(sql`
-    select ${columns} from lottery.scratch_series where state = 'selling' order by opened_at, id`)
+    select ${columns} from lottery.scratch_series where state in ('selling', 'open')
+    order by opened_at, id`)
 
 export const listSeries = (tx: ReadTx, limit: number): Promise<ScratchSeries[]> =>
   tx.rows<ScratchSeries>(sql`
@@ -57,6 +62,12 @@ export async function lockSeries(tx: Tx, id: string): Promise<ScratchSeries | un
     select ${columns} from lottery.scratch_series where id = ${id} for update`)
   return series
 }
+
+/** Locks all series of a title that may be sold, always in the same order. */
+export const lockSeriesOf = (tx: Tx, titleId: string): Promise<ScratchSeries[]> =>
+  tx.rows<ScratchSeries>(sql`
+    select ${columns} from lottery.scratch_series
+    where title_id = ${titleId} and state <> 'ended' order by id for update`)
 
 export async function findSeries(tx: ReadTx, id: string): Promise<ScratchSeries | undefined> {
   const [series] = await tx.rows<ScratchSeries>(sql`
@@ -71,10 +82,12 @@ export const insertSeries = (
 ) =>
   tx.rows(sql`
     insert into lottery.scratch_series (id, title_id, title_version, number, secret_hash,
-      secret_id, ticket_count, leaf_index, state, opened_at)
+      secret_id, ticket_count, leaf_index, state, price_cents, prizes, opened_at)
     values (${series.id}, ${series.titleId}, ${series.titleVersion}, ${series.number},
       ${series.secretHash}, ${series.secretId}, ${series.ticketCount}, ${series.leafIndex},
-      ${series.state}, ${series.openedAt})
+      ${series.state}, ${series.priceCents},
+      ${series.prizes && JSON.stringify(series.prizes)}::jsonb,
+      ${series.openedAt})
     on conflict do nothing`)
 
 export const updateSeries = (tx: Tx, { endedAt, id, soldCount, state }: ScratchSeries) =>
@@ -149,7 +162,15 @@ export const listUndrawn = (
       and id > ${after ?? beforeAllIds}::uuid
     order by id limit ${limit}`)
 
-/** Lists series with all tickets sold and drawn, whose secret is not revealed yet. */
+/** The number that the next series of a title gets. */
+export async function nextNumber(tx: Tx, titleId: string): Promise<number> {
+  const [row] = await tx.rows<{ next: number }>(sql`
+    select coalesce(max(number), 0) + 1 as next from lottery.scratch_series
+    where title_id = ${titleId}`)
+  return row?.next ?? 1
+}
+
+/** Lists series that have ended with all sold tickets drawn, whose secret is not revealed yet. */
 export const listUnshown = (tx: ReadTx): Promise<ScratchSeries[]> =>
   tx.rows<ScratchSeries>(sql`
     select ${columns} from lottery.scratch_series s
@@ -171,12 +192,22 @@ export const clearEncryptedSeries = (tx: Tx, ids: readonly string[]) =>
 
 export type PrintedOf = Pick<
   ScratchSeries,
-  'leafIndex' | 'secret' | 'secretHash' | 'secretId' | 'ticketCount' | 'titleId' | 'titleVersion'
+  | 'leafIndex'
+  | 'number'
+  | 'priceCents'
+  | 'prizes'
+  | 'secret'
+  | 'secretHash'
+  | 'secretId'
+  | 'ticketCount'
+  | 'titleId'
+  | 'titleVersion'
 >
 
 const printed = raw(`t.*, s.title_id as "titleId", s.title_version as "titleVersion",
   s.secret_hash as "secretHash", s.leaf_index::float8 as "leafIndex", s.secret,
-  s.secret_id as "secretId", s.ticket_count as "ticketCount"`)
+  s.secret_id as "secretId", s.ticket_count as "ticketCount", s.number,
+  s.price_cents as "priceCents", s.prizes`)
 
 /** Lists tickets bought since `since`, by id, after `afterId`. */
 export const listScratchSince = (

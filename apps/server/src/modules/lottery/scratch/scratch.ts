@@ -1,24 +1,29 @@
-import { scratchTitles, timesAt } from '@madang/games/lottery/scratch'
+import { timesAt } from '@madang/games/lottery/scratch'
 import type { ScratchTitle } from '@madang/games/lottery/scratch'
 import { askCustody, given } from '#kernel/custody/custody'
 import type { UseOf } from '#kernel/custody/custody'
 import type { Database, Tx } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
-import { refuse } from '#kernel/refusal'
 import { insertSeries, listUnshown, updateSecret } from './scratch-store.ts'
+import { titleOf } from './title-of.ts'
 import { promiseSeries, seriesKind } from './scratch-receipt.ts'
-import type { PrintedOf, ScratchSeries, ScratchTicket } from './scratch-store.ts'
+import type { PrintedOf, ScratchTicket } from './scratch-store.ts'
 
-/** Returns the rules of a series as printed. @throws Refusal `not-found` */
-export const titleOf = ({ titleId }: Pick<ScratchSeries, 'titleId'>): ScratchTitle =>
-  scratchTitles.find(({ id }) => id === titleId) ?? refuse('not-found')
+type SeriesOrder = {
+  title: ScratchTitle
+  number: number
+  at: Date
+  /** Made by operators: it has its own prizes, and waits until it is put on sale. */
+  isOwn?: boolean
+}
 
-/** Prints the next series of a title: its hash commits to the winnings of every ticket. */
-export async function openSeries(
-  tx: Tx,
-  order: { title: ScratchTitle; number: number; at: Date },
-): Promise<void> {
-  const { at, number, title } = order
+/**
+ * Prints the next series of a title: its hash commits to the winnings of every ticket.
+ *
+ * @returns its id
+ */
+export async function openSeries(tx: Tx, order: SeriesOrder): Promise<string> {
+  const { at, isOwn = false, number, title } = order
   const wanted = { do: 'make', form: 'seed', kind: seriesKind, linkCount: 1 } as const
   const made = given((await askCustody(tx.db, [wanted]))[0], `series ${number} of ${title.id}`)
   const { hash: secretHash = '', id: secretId = '' } = made
@@ -28,13 +33,16 @@ export async function openSeries(
     leafIndex: await promiseSeries(tx.db, { id, number, secretHash, title }, at),
     number,
     openedAt: at,
+    priceCents: isOwn ? title.priceCents : null,
+    prizes: isOwn ? [...title.prizes] : null,
     secretHash,
     secretId,
-    state: 'selling',
+    state: isOwn ? 'ready' : 'selling',
     ticketCount: title.tickets,
     titleId: title.id,
     titleVersion: title.version,
   })
+  return id
 }
 
 type Bought = Pick<ScratchTicket, 'id' | 'ticketNo'>
@@ -69,7 +77,7 @@ const useOf = ({ id, ticketNo }: Bought, of: PrintedOf): UseOf => ({
   words: `${of.titleId}:${of.titleVersion}:${of.ticketCount}`,
 })
 
-/** Reveals the secrets of series that are sold out and drawn. Returns how many. */
+/** Reveals the secrets of series that have ended and are drawn. Returns how many. */
 export async function showSecrets(db: Database): Promise<number> {
   const ended = await db.read(listUnshown)
   for (const { id, secretHash, secretId } of ended) {
