@@ -55,7 +55,7 @@ export const limitCodes = [
 export type LimitCode = (typeof limitCodes)[number]
 
 /** The kinds of public facts that pages watch. */
-const topicKinds = ['draws', 'tables', 'jackpots'] as const
+const topicKinds = ['draws', 'tables', 'jackpots', 'leaderboard', 'rooms'] as const
 /** All facts of a kind, or one of them: `draws`, `draws:ssc-60`. */
 export type Topic = (typeof topicKinds)[number] | `${(typeof topicKinds)[number]}:${string}`
 
