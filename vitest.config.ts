@@ -24,6 +24,7 @@ export default defineConfig({
             'apps/{portal,arcade,backoffice}/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
           ],
+          setupFiles: ['apps/portal/test/own-channels.ts'],
           pool: 'threads',
           isolate: false,
           // Left alone it keeps one core free, of two.

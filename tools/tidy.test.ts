@@ -98,6 +98,6 @@ function isEntry(path: string): boolean {
     // The types of a package that has none: read by the compiler, never imported.
     path.endsWith('.d.ts') ||
     /(^|\/)[\w.-]+\.config\.ts$/.test(path) ||
-    /^apps\/server\/test\/(template|after-each-story)\.ts$/.test(path)
+    /^apps\/(server\/test\/(template|after-each-story)|portal\/test\/own-channels)\.ts$/.test(path)
   )
 }

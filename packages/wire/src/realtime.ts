@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { count, id, instant, money, nothing, worded } from './shapes.ts'
+import { tableMove } from './table-moves.ts'
 
 /** The address of the live socket; a member adds `?ticket=`. */
 export const livePath = '/live'
@@ -54,7 +55,7 @@ export const limitCodes = [
 export type LimitCode = (typeof limitCodes)[number]
 
 /** The kinds of public facts that pages watch. */
-const topicKinds = ['draws', 'tables', 'jackpots'] as const
+const topicKinds = ['draws', 'tables', 'jackpots', 'leaderboard', 'rooms'] as const
 /** All facts of a kind, or one of them: `draws`, `draws:ssc-60`. */
 export type Topic = (typeof topicKinds)[number] | `${(typeof topicKinds)[number]}:${string}`
 
@@ -100,6 +101,8 @@ export const liveMessage = v.variant('kind', [
   v.strictObject({ kind: v.literal('winner'), winner }),
   /** A public fact that this page watches changed: fetch it again. */
   v.strictObject({ kind: v.literal('changed'), topic: v.string() }),
+  /** Live tables that this page watches went on: it shows them without asking. */
+  v.strictObject({ kind: v.literal('tables-moved'), list: v.array(tableMove) }),
   v.strictObject({ kind: v.literal('session-ended'), cause: v.picklist(endCauses) }),
 ])
 export type LiveMessage = v.InferOutput<typeof liveMessage>

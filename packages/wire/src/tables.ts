@@ -5,6 +5,7 @@ import { playSession } from './casino.ts'
 import { stakeRefusals } from './refusals.ts'
 import { cursor, hash, id, instant, money, nothing, page, receipt, text } from './shapes.ts'
 import { result, roundStates, spotEnd, step, tableId, tableView, words } from './table-line.ts'
+import { shownResult } from './table-moves.ts'
 
 const spotId = v.pipe(text(60), v.regex(/^[A-Za-z0-9-]+$/))
 
@@ -36,14 +37,7 @@ const tableCard = v.strictObject({
   closesAt: v.nullable(instant),
   roundNumber: v.number(),
   /** The last results, newest last: roads, last numbers and dice are drawn from them. */
-  results: v.array(
-    v.strictObject({
-      /** Null when the road needs only the winner. */
-      call: v.nullable(words),
-      number: v.number(),
-      wins: v.array(v.string()),
-    }),
-  ),
+  results: v.array(shownResult),
   /** Free seats in the round that accepts bets; null for tables without seats. */
   freeSeatCount: v.nullable(v.number()),
 })

@@ -4,6 +4,7 @@ import { Badge, Button, EmptyState, RefreshCw, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cardroom'
 import { useTranslations } from 'use-intl'
+import { askWhileSeen } from '../ask-while-seen.ts'
 import { useAmount } from '../slots/amount.ts'
 import { WayOut } from '../app/bar-parts.tsx'
 import { TournamentList } from './tournaments/tournament-list.tsx'
@@ -256,10 +257,6 @@ function useLobby(): [Lobby | undefined, boolean, () => void] {
       ),
     [],
   )
-  useEffect(() => {
-    void ask()
-    const timer = setInterval(() => void ask(), refreshMs)
-    return () => clearInterval(timer)
-  }, [ask])
+  useEffect(() => askWhileSeen(ask, refreshMs), [ask])
   return [lobby, isFailed && lobby === undefined, () => void ask()]
 }

@@ -45,6 +45,7 @@ export function followLive(): void {
       case 'bet-refused':
       // The parts of a page that show such a fact receive this themselves.
       case 'changed':
+      case 'tables-moved':
       // The page of bets receives this itself.
       case 'bets':
       // The window of customer service receives this itself.

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
+import { receiveLive } from '../../test/receive-live.ts'
 import { openScreen } from '../../test/screen.tsx'
 import type { Screen } from '../../test/screen.tsx'
 import { JackpotMark } from './jackpot-mark.tsx'
@@ -17,6 +18,7 @@ test('a pool that was just won is named without its few won, until it has grown'
   })
   expect(screen.text()).toBe('잭팟')
   jackpot = '100000.27'
-  await screen.pass(10_001)
-  expect(screen.text()).toBe('잭팟100,000원')
+  await receiveLive(screen, { kind: 'changed', topic: 'jackpots' }, () =>
+    expect(screen.text()).toBe('잭팟100,000원'),
+  )
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { bulletSpeed, cannonOf } from '@madang/games/fishing/bullet'
-import { waveOf, whereIs } from '@madang/games/fishing/wave'
+import { swimMs, waveOf, whereIs } from '@madang/games/fishing/wave'
 import type { Swimmer } from '@madang/games/fishing/wave'
 import * as wire from '@madang/wire/fishing'
 import type { FishingHit } from '@madang/wire/fishing'
@@ -8,7 +8,8 @@ import * as launches from '@madang/wire/launch'
 import type { LiveOwner } from '../../src/kernel/live/live-owner.ts'
 import { newId } from '../../src/kernel/ids.ts'
 import { openTanks } from '../../src/modules/fishing/index.ts'
-import { findTank, listSeats } from '../../src/modules/fishing/tanks/tank-store.ts'
+import { findTank, listCaught, listSeats } from '../../src/modules/fishing/tanks/tank-store.ts'
+import { freezesOf } from '../../src/modules/fishing/tanks/tank.ts'
 import type { Reply, Town, Visit } from './town.ts'
 import { visitOf } from './visit.ts'
 
@@ -57,9 +58,8 @@ export class FishingBoat {
   }
 
   async #inSight(tankId: string): Promise<number> {
-    const { fish, waveStartedAt } = await this.wave(tankId)
-    const atMs = this.town.clock.now().getTime() - (waveStartedAt?.getTime() ?? 0)
-    return fish.filter((one) => isInSight(one, atMs)).length
+    const { fish, swum } = await this.wave(tankId)
+    return fish.filter((one) => isInSight(one, swum)).length
   }
 
   load(
@@ -72,10 +72,16 @@ export class FishingBoat {
     return this.town.ask(wire.openMagazine, asked, visit)
   }
 
+  /** The wave of a tank without what is caught, and how long it has swum: it may be frozen. */
   async wave(tankId: string) {
     const { db } = this.town.context
     const tank = (await db.read((tx) => findTank(tx, tankId)))!
-    return { ...tank, fish: waveOf({ number: tank.wave, seedHex: tank.seed ?? '' }) }
+    const caught = (await db.read((tx) => listCaught(tx, [tank]))).map(({ body }) => body)
+    const isCaught = ({ no }: Swimmer) => caught.some(({ fish }) => fish === no)
+    const whole = waveOf({ number: tank.wave, seedHex: tank.seed ?? '' })
+    const sinceMs = this.town.clock.now().getTime() - (tank.waveStartedAt?.getTime() ?? 0)
+    const fish = whole.filter((one) => !isCaught(one))
+    return { ...tank, fish, sinceMs, swum: swimMs(sinceMs, freezesOf(caught)) }
   }
 
   seats = (tankId: string) => this.town.context.db.read((tx) => listSeats(tx, tankId))
@@ -87,16 +93,15 @@ export class FishingBoat {
   async hits(angler: Angler, count: number, isWanted: (fish: Swimmer) => boolean = () => true) {
     await this.later(count * cycleMs)
     for (let n = 0; n < 60; n++) {
-      const { fish, wave, waveStartedAt } = await this.wave(angler.tankId)
-      const hitMs = this.town.clock.now().getTime() - (waveStartedAt?.getTime() ?? 0)
-      const here = fish.filter((one) => isWanted(one) && isInSight(one, hitMs))
+      const { fish, sinceMs: hitMs, swum, wave } = await this.wave(angler.tankId)
+      const here = fish.filter((one) => isWanted(one) && isInSight(one, swum))
       if (here.length > 0 && hitMs > count * cycleMs + flyMsMax) {
         const hits = Array.from({ length: count }, (_, at): FishingHit => {
           const one = here[at % here.length]!
           const firedMs = hitMs - flyMsMax - at * cycleMs
           this.#bullet += 1
           return {
-            ...aimedAt(one, angler.seat, hitMs),
+            ...aimedAt(one, angler.seat, { hitMs, swum }),
             bullet: this.#bullet,
             firedMs,
             fish: one.no,
@@ -125,8 +130,8 @@ function isInSight(fish: Swimmer, atMs: number): boolean {
   return at !== undefined && at.x > 100 && at.x < 1_500
 }
 
-function aimedAt(fish: Swimmer, seat: number, hitMs: number) {
-  const at = whereIs(fish, hitMs)!
+function aimedAt(fish: Swimmer, seat: number, { hitMs, swum }: { hitMs: number; swum: number }) {
+  const at = whereIs(fish, swum)!
   const from = cannonOf(seat)
   const flyMs = Math.hypot(at.x - from.x, at.y - from.y) / bulletSpeed
   const angle = Math.atan2(at.y - from.y, at.x - from.x)

@@ -4,6 +4,7 @@ import { Badge, Button, Facts, Sheet, Skeleton } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cardroom-tournaments'
 import { useTranslations } from 'use-intl'
+import { askWhileSeen } from '../../ask-while-seen.ts'
 import { useAmount } from '../../slots/amount.ts'
 import { EntryPrice, Starts } from './tournament-words.tsx'
 import type { Tournaments } from './tournaments.ts'
@@ -57,11 +58,7 @@ function useWhole(id: string): [Whole | undefined, () => void] {
     () => callApi(wire.showCardTournament, { tournamentId: id }).then(setWhole, () => undefined),
     [id],
   )
-  useEffect(() => {
-    void ask()
-    const timer = setInterval(() => void ask(), refreshMs)
-    return () => clearInterval(timer)
-  }, [ask])
+  useEffect(() => askWhileSeen(ask, refreshMs), [ask])
   return [whole, () => void ask()]
 }
 

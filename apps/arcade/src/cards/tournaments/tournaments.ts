@@ -1,5 +1,6 @@
 import { callApi, makeStore, Refused, type Store } from '@madang/kit'
 import * as wire from '@madang/wire/cardroom-tournaments'
+import { askWhileSeen } from '../../ask-while-seen.ts'
 import { postToPortal } from '../../frame-session.ts'
 import { keepReceipt } from '../../proofs/keep.ts'
 
@@ -31,9 +32,9 @@ export class Tournaments {
         onTable(tableId)
       }
     }
-    void check()
-    const timer = setInterval(() => void check(), refreshMs)
-    return () => clearInterval(timer)
+    // Who has entered is led to the table also while looking elsewhere.
+    const isEntered = () => (this.store.now().list ?? []).some(({ mine }) => mine !== null)
+    return askWhileSeen(check, refreshMs, isEntered)
   }
 
   enter(tournamentId: string): Promise<void> {

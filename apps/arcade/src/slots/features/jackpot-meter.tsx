@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { askWhileSeen } from '../../ask-while-seen.ts'
 import { useAmount } from '../amount.ts'
 import type { SlotGame, SlotState } from '../slot-game.ts'
 
@@ -10,10 +11,7 @@ const askEveryMs = 20_000
 export function JackpotMeter({ game, state }: { game: SlotGame; state: SlotState }) {
   const t = useTranslations('arcade')
   const amount = useAmount()
-  useEffect(() => {
-    const timer = setInterval(() => void game.renewJackpot(), askEveryMs)
-    return () => clearInterval(timer)
-  }, [game])
+  useEffect(() => askWhileSeen(() => game.renewJackpot(), askEveryMs), [game])
   return (
     <p className="jackpot">
       <span className="text-cap text-text-2">{t('jackpot')}</span>

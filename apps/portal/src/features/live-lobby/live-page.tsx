@@ -2,15 +2,13 @@ import { useFetched, useFilters } from '@madang/kit'
 import { useKnownWords } from '@madang/kit/use-known-words'
 import { Chip, EmptyState } from '@madang/ui'
 import { listGames, studio } from '@madang/wire/catalog'
-import { listLiveTables } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
 import { GameTile } from '../../kit/game-tile.tsx'
 import { useTitle } from '../../kit/use-title.ts'
 import { TableTile, TableTileSkeleton } from '../../kit/more/table-tile.tsx'
+import { useTables } from '../../kit/more/use-tables.ts'
 
-/** Rounds are short, so the lobby polls this often; a hidden tab does not poll. */
-const everyMs = 3_000
 /** The choice of favourites; no class has this name. */
 const liked = 'liked'
 
@@ -19,7 +17,7 @@ export function LivePage() {
   const t = useTranslations('live')
   useTitle(t('lobbyTitle'))
   const [{ class: code, page: vendor }, change] = useFilters()
-  const tables = useFetched(listLiveTables, {}, { refetchInterval: everyMs })
+  const tables = useTables({})
   const games = useFetched(listGames, { gameType: 'LIVE', pageSize: '60', vassalage: studio })
   if (vendor !== undefined && vendor !== studio) return <VendorTables vendor={vendor} />
   const list = tables.data?.list ?? []
@@ -71,7 +69,7 @@ export function LivePage() {
           ))}
         {shown.map((table) => (
           <li key={table.id} className="min-w-0">
-            <TableTile table={table} game={gameOf.get(table.id)} now={tables.data?.now} />
+            <TableTile table={table} game={gameOf.get(table.id)} />
           </li>
         ))}
       </ul>

@@ -4,16 +4,19 @@ import { Badge, Chip, Money, UiLink } from '@madang/ui'
 import { listRooms } from '@madang/wire/cardroom'
 import type { Gives } from '@madang/wire'
 import { useTranslations } from 'use-intl'
+import { useChanges } from '../../kit/more/use-changes.ts'
 import { gamePath } from '../../kit/paths.ts'
 
-const everyMs = 5_000
+/** Hands move stacks at every table: seats need not follow each one. */
+const restMs = 5_000
 
 /** The tables of our card rooms by game; a tap opens the game at that table. */
 export function RoomList() {
   const t = useTranslations('cardroom')
   const lang = useLang()
   const [chosen, setChosen] = useState<string>()
-  const rooms = useFetched(listRooms, {}, { refetchInterval: everyMs }).data
+  const rooms = useFetched(listRooms, {}).data
+  useChanges(['rooms'], [listRooms], { restMs })
   if (!rooms || rooms.list.length === 0) return null
   const games = rooms.names.filter(({ gameId }) => rooms.list.some((one) => one.gameId === gameId))
   const gameId = chosen ?? games[0]?.gameId

@@ -1,4 +1,4 @@
-import { useFetched, useLang } from '@madang/kit'
+import { serverSkewMs, useFetched, useLang } from '@madang/kit'
 import { Badge, EmptyState, formatMoney, Table, Tabs, Time } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
@@ -6,11 +6,13 @@ import { getMissionLeaderboard } from '@madang/wire/missions'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Failure } from '../../kit/failure.tsx'
+import { useChanges } from '../../kit/more/use-changes.ts'
 
 type Shown = Gives<typeof getMissionLeaderboard>
 const weeks = ['this', 'last'] as const
 const boards = ['points', 'multiple'] as const
-const askAgainMs = 10_000
+/** Every bet of anybody may move a place: the board need not follow each one. */
+const restMs = 5_000
 
 /** The ranking by points of completed missions or by the best multiple, this week or the last. */
 export function Leaderboard() {
@@ -22,8 +24,9 @@ export function Leaderboard() {
   const fetched = useFetched(
     getMissionLeaderboard,
     { board, week },
-    week === 'this' ? { refetchInterval: askAgainMs } : {},
+    { refetchInterval: ({ state }) => state.data !== undefined && untilNextWeekMs(state.data) },
   )
+  useChanges(['leaderboard'], [getMissionLeaderboard], { restMs })
   const { data } = fetched
   const columns = useColumns(isPoints, week)
   return (
@@ -61,6 +64,10 @@ export function Leaderboard() {
     </section>
   )
 }
+
+/** At the turn of the week the board begins anew. */
+const untilNextWeekMs = ({ endsAt }: Shown): number =>
+  Math.max(restMs, Date.parse(endsAt) - Date.now() - serverSkewMs())
 
 /** Points of missions are whole numbers; multiples are shown as times. */
 function useColumns(

@@ -1,6 +1,7 @@
 import { roads } from '@madang/games/tables/baccarat/roads'
 import type { RoadResult } from '@madang/games/tables/baccarat/roads'
-import { Badge, formatMoney, MiniRoad, Skeleton, UiLink, useLang } from '@madang/ui'
+import { serverSkewMs } from '@madang/kit'
+import { Badge, formatMoney, MiniRoad, Skeleton, UiLink, useLang, useNow } from '@madang/ui'
 import type { Game } from '@madang/wire/catalog'
 import type { TableCard } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
@@ -10,20 +11,11 @@ import { gamePath } from '../paths.ts'
 import { LastResults } from './last-results.tsx'
 
 /** A table in short: name, state, seconds left, results and limits. One tap opens it. */
-export function TableTile({
-  game,
-  now,
-  table,
-}: {
-  table: TableCard
-  game: Game | undefined
-  now: string | undefined
-}) {
+export function TableTile({ game, table }: { table: TableCard; game: Game | undefined }) {
   const t = useTranslations('live')
   const lang = useLang()
   const amount = (decimal: string) => formatMoney(decimal, { lang })
   const state = stateOf(table)
-  const left = secondsLeft(table, now)
   const isCalm = state === 'soon' || state === 'shuffle'
   const tone = state === 'betting' ? 'action' : isCalm ? 'plain' : 'live'
   return (
@@ -49,10 +41,8 @@ export function TableTile({
       <TablePast table={table} />
       <footer className="flex items-center gap-2">
         <Badge tone={tone}>{t(`state.${state}`)}</Badge>
-        {left !== undefined && (
-          <span className="num label text-small text-text-2">
-            {t('secondsLeft', { seconds: left })}
-          </span>
+        {table.state === 'betting' && table.closesAt !== null && (
+          <SecondsLeft until={table.closesAt} />
         )}
         {table.freeSeatCount !== null && (
           <span className="num label text-small text-text-2">
@@ -77,11 +67,16 @@ export function TableTileSkeleton() {
   return <Skeleton className="h-44 w-full rounded-tile" />
 }
 
-/** Returns the seconds left from two server times, so that this machine's clock does not matter. */
-function secondsLeft({ closesAt, state }: TableCard, now: string | undefined): number | undefined {
-  if (state !== 'betting' || closesAt === null || now === undefined) return undefined
-  const leftMs = Date.parse(closesAt) - Date.parse(now)
-  return leftMs > 0 ? Math.ceil(leftMs / 1_000) : undefined
+/** The seconds left by the server's clock: this machine's does not matter. */
+function SecondsLeft({ until }: { until: string }) {
+  const t = useTranslations('live')
+  const leftMs = Date.parse(until) - useNow(1_000) - serverSkewMs()
+  if (leftMs <= 0) return null
+  return (
+    <span className="num label text-small text-text-2">
+      {t('secondsLeft', { seconds: Math.ceil(leftMs / 1_000) })}
+    </span>
+  )
 }
 
 const sides: Record<string, { red: string; blue: string }> = {

@@ -8,6 +8,9 @@ export type Logged<Body> = { name: string; seq: bigint; about: string; body: Bod
 
 type Fresh<Body> = { about: string; body: Body; at: Date }
 
+/** What else the events of a transaction mean. */
+type Appended<Body> = (tx: Tx, events: readonly Logged<Body>[]) => void
+
 type Snapshots = {
   /** The snapshot is at most this many events behind the end of the log. */
   every: number
@@ -25,10 +28,15 @@ const readMax = 2_000
 export class EventLog<Body> {
   readonly kind: string
   readonly #snapshots: Snapshots | undefined
+  readonly #appended: Appended<Body> | undefined
 
-  constructor(kind: string, snapshots?: Snapshots) {
+  constructor(
+    kind: string,
+    { appended, snapshots }: { appended?: Appended<Body>; snapshots?: Snapshots } = {},
+  ) {
     this.kind = kind
     this.#snapshots = snapshots
+    this.#appended = appended
   }
 
   /** Appends in the given order; parallel appends wait for the number, so there is no gap. */
@@ -67,6 +75,7 @@ export class EventLog<Body> {
       await this.#keepSnapshot(tx, name, seq - BigInt(length), seq)
     }
     publishLive(tx, this.#channel, logged.map(packed))
+    this.#appended?.(tx, logged)
     return logged
   }
 

@@ -167,8 +167,10 @@ test('a wake is heard after its commit, and not after a rollback', async () => {
 
 test('a log has no gap under rivals, is told in order after the commit, and keeps snapshots', async () => {
   const log: EventLog<{ n: number }> = new EventLog('hand', {
-    every: 10,
-    make: async (tx, name) => (await log.listSince(tx, [{ name, seq: 0n }])).length,
+    snapshots: {
+      every: 10,
+      make: async (tx, name) => (await log.listSince(tx, [{ name, seq: 0n }])).length,
+    },
   })
   const delivered: bigint[] = []
   const forget = log.onAppend(bus, (events) => delivered.push(...events.map(({ seq }) => seq)))

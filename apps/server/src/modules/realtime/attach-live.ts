@@ -7,7 +7,7 @@ import type { Database } from '#kernel/database/database'
 import { digestOf } from '#kernel/ids'
 import type { AppContext } from '#kernel/http/route'
 import { answerPing, isPing } from '#kernel/live/ping'
-import { onChanged } from '#kernel/live/public-facts'
+import { onChanged, onMoved, publishWatched, watchedEveryMs } from '#kernel/live/public-facts'
 import { letSocketsIn } from '#kernel/http/sockets'
 import type { Attached } from '#kernel/http/socket-entrance'
 import { subscribeLive } from './live-bus.ts'
@@ -31,7 +31,9 @@ const askCountMax = 60
  */
 export function attachLive(server: Server, context: AppContext, { clock }: Attached) {
   const { bus, config, db, log } = context
-  const book = new SocketBook({ perAddress: config.linesPerAddress })
+  const book = new SocketBook({ perAddress: config.linesPerAddress }, (topic) =>
+    publishWatched(bus, [topic]),
+  )
   const balances = pushBalances(db, book, log)
   const sockets = letSocketsIn(server, {
     admit: async (url, address) => {
@@ -53,6 +55,7 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
   const moved = (memberIds: string[]) => balances.moved(memberIds)
   const forget = subscribeLive(bus, (news) => handle(book, moved, news))
   const forgetChanged = onChanged(bus, (topic) => book.topics.changed(topic))
+  const forgetMoved = onMoved(bus, (move) => book.topics.moved(move))
   const forgetRefused = onRefusedBet(bus, ({ code, memberId }) =>
     book.sendToMember(memberId, { code, kind: 'bet-refused' }),
   )
@@ -60,6 +63,7 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
     for (const memberId of memberIds) book.sendToMember(memberId, { kind: 'bets' })
   })
   const heartbeat = setInterval(() => book.lines.beat(), heartbeatMs)
+  const watched = setInterval(() => publishWatched(bus, book.topics.topics()), watchedEveryMs)
   function check(): void {
     const ids = book.lines.proven().flatMap(({ who }) => who.sessionId ?? [])
     if (ids.length === 0) return
@@ -80,6 +84,8 @@ export function attachLive(server: Server, context: AppContext, { clock }: Attac
       forget()
       forgetBets()
       forgetChanged()
+      forgetMoved()
+      clearInterval(watched)
       forgetRefused()
       forgetReopened()
       balances.stop()

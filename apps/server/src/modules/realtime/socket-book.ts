@@ -12,9 +12,14 @@ export class SocketBook {
   readonly lines: SocketLines<LiveWho>
   readonly topics: WatchedTopics<LiveWho>
 
-  constructor(caps: { perAddress: number }) {
+  /** @param begun is called when the first connection of this process watches a topic */
+  constructor(caps: { perAddress: number }, begun: (topic: string) => void) {
     this.lines = new SocketLines(caps, (line) => this.topics.leave(line))
-    this.topics = new WatchedTopics((lines, topic) => this.#send(lines, { kind: 'changed', topic }))
+    this.topics = new WatchedTopics({
+      begun,
+      changed: (lines, topic) => this.#send(lines, { kind: 'changed', topic }),
+      moved: (lines, list) => this.#send(lines, { kind: 'tables-moved', list }),
+    })
   }
 
   has(memberId: string): boolean {

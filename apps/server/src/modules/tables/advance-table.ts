@@ -11,7 +11,7 @@ import { lockRoundUnderWay, updateRound } from './rounds/round-store.ts'
 import { refundSome, settleSome } from './rounds/settle-round.ts'
 import { resultOf } from './rounds/show-round.ts'
 import { isWanted, type LiveTable } from './table.ts'
-import { tableLog } from './live/table-log.ts'
+import { logStep } from './live/table-moves.ts'
 import { lockTable } from './table-store.ts'
 
 type Turn = { tableId: string; epoch: bigint; now: Date }
@@ -116,17 +116,8 @@ async function voidRound(tx: Tx, { round, table }: Place, { now }: Turn): Promis
  * Writes the round and its log events in one transaction, so that the log shows only what is
  * committed.
  */
-async function written(
-  tx: Tx,
-  { round, table }: Place,
-  at: Date,
-  bodies: TableEvent[],
-): Promise<Turned> {
+async function written(tx: Tx, { round }: Place, at: Date, bodies: TableEvent[]): Promise<Turned> {
   await updateRound(tx, round)
-  await tableLog.append(
-    tx,
-    table.id,
-    bodies.map((body) => ({ about: round.id, at, body })),
-  )
+  await logStep(tx, round, at, bodies)
   return { dueAt: round.dueAt }
 }

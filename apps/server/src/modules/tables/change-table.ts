@@ -1,5 +1,6 @@
 import type { TableSettings as ShownSettings } from '@madang/wire/table-office'
 import type { Tx } from '#kernel/database/database'
+import { publishChanged } from '#kernel/live/public-facts'
 import { decimalOf, enteredUnits } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { insertChange } from './change-store.ts'
@@ -40,6 +41,7 @@ export async function changeTable(tx: Tx, order: TableChanging): Promise<LiveTab
     version: after.version,
   })
   wakeTable(tx, tableId)
+  publishChanged(tx, `tables:${tableId}`)
   return after
 }
 

@@ -1,5 +1,6 @@
 import { localized, type Language } from '@madang/texts'
 import { studio } from '@madang/wire/catalog'
+import type { TableMove } from '@madang/wire/table-moves'
 import type { TableCard } from '@madang/wire/tables'
 import { listOpenGames } from '#catalog'
 import type { ReadTx } from '#kernel/database/database'
@@ -51,10 +52,7 @@ export async function cardsOf(
       displayName: names.get(table.id) ?? '',
       freeSeatCount: freeSeats(round ?? table, round && taken.get(round.id)),
       id: table.id,
-      results: (hasRoad(code) ? past : past.slice(-lastCount)).map((one) => {
-        const { call, number, wins } = pastOf(one)
-        return { call: hasRoad(code) ? null : call, number, wins }
-      }),
+      results: (hasRoad(code) ? past : past.slice(-lastCount)).map(shownResultOf),
       roundNumber: Number(round?.number ?? 0n),
       spotMax: decimalOf(table.spotUnitsMax),
       spotMin: decimalOf(table.spotUnitsMin),
@@ -63,8 +61,32 @@ export async function cardsOf(
   })
 }
 
+function shownResultOf(round: Round): NonNullable<TableMove['result']> {
+  const { call, number, wins } = pastOf(round)
+  return { call: hasRoad(rulesOf(round).code) ? null : call, number, wins }
+}
+
+/**
+ * Returns what lists show of a table anew after a step of its round, or after bets that left so
+ * many seats taken.
+ */
+export function moveOf(round: Round, taken?: number): TableMove {
+  const { closesAt, number, state, tableId } = round
+  const hasAll = state === 'shuffle' || round.endedAt !== null
+  const free = taken === undefined && !hasAll ? null : freeSeats(round, taken)
+  const isKnown = state === 'result' || state === 'settling' || state === 'closed'
+  return {
+    closesAt: closesAt?.toISOString() ?? null,
+    ...(free !== null && { freeSeatCount: free }),
+    id: tableId,
+    ...(isKnown && { result: shownResultOf(round) }),
+    roundNumber: Number(number),
+    state,
+  }
+}
+
 /** Returns the seats: spots that only one member at a time may have. */
-const seatsOf = (of: { class: string }): string[] =>
+export const seatsOf = (of: { class: string }): string[] =>
   rulesOf(of).spots.flatMap(({ id, isExclusive }) => (isExclusive ? [id] : []))
 
 function freeSeats(of: { class: string }, taken: number | undefined): number | null {

@@ -27,11 +27,7 @@ export function LiveNow() {
       <ul className="scroll-quiet -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-3 md:gap-4 md:px-0">
         {(list ?? [undefined, undefined, undefined]).map((table, at) => (
           <li key={table?.id ?? at} className="w-[17rem] flex-none snap-start md:w-auto">
-            {table ? (
-              <TableTile table={table} game={undefined} now={tables.data?.now} />
-            ) : (
-              <TableTileSkeleton />
-            )}
+            {table ? <TableTile table={table} game={undefined} /> : <TableTileSkeleton />}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { workEach } from '#kernel/jobs/work-each'
 import type { Logger } from '#kernel/metrics/log'
 import { weekOf } from '#kernel/brand-day'
 import type { Database, Tx } from '#kernel/database/database'
+import { publishChanged } from '#kernel/live/public-facts'
 import { unitsOf } from '#kernel/money'
 import { readSetting } from '#settings'
 import { mayHave } from '../may-have.ts'
@@ -48,4 +49,5 @@ async function closeWeek(tx: Tx, week: Week, at: Date): Promise<void> {
     const isHeld = amountUnits > 0n && (await payPrize(tx, won, at)) !== undefined
     await insertPrize(tx, { ...won, heldAt: isHeld ? at : null })
   }
+  publishChanged(tx, 'leaderboard')
 }

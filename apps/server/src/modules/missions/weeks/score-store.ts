@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { publishChanged } from '#kernel/live/public-facts'
 import type { ReadTx, Tx } from '#kernel/database/database'
 
 /** A leaderboard: by mission points, or by the best multiple of one bet in hundredths. */
@@ -14,6 +15,7 @@ export type NewScore = { began: string; memberId: string; points: number; at: Da
 export async function addScores(tx: Tx, scores: readonly NewScore[]): Promise<void> {
   const counted = scores.filter(({ points }) => points !== 0)
   if (counted.length === 0) return
+  publishChanged(tx, 'leaderboard')
   await tx.rows(sql`
     insert into missions.score as s (board, began, member_id, points, reached_at)
     select 'points', began, member_id, sum(points), max(at)

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { publishChanged } from '#kernel/live/public-facts'
 import type { Tx } from '#kernel/database/database'
 
 /** A bet that paid at least twice its stake, with its multiple in hundredths. */
@@ -31,6 +32,7 @@ export const deleteWins = (
 
 /** Updates these members' scores of their week to their best bet now. */
 export async function scoreWins(tx: Tx, of: Pick<Win, 'began' | 'memberId'>[]): Promise<void> {
+  publishChanged(tx, 'leaderboard')
   const begans = of.map(({ began }) => began)
   const memberIds = of.map(({ memberId }) => memberId)
   await tx.rows(sql`

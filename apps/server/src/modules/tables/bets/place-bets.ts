@@ -10,6 +10,7 @@ import { readBetContext, type BetContext } from './bet-context.ts'
 import { insertBets } from './bet-store.ts'
 import { rulesOf } from '../rules/class-rules.ts'
 import { signedBet } from '../rounds/table-receipt.ts'
+import { publishSeats } from '../live/table-moves.ts'
 import { publishPlaced } from '../live/table-news.ts'
 import { wagerContext } from '../wager-context.ts'
 
@@ -40,6 +41,10 @@ export async function placeBets(tx: Tx, orders: BetOrder[]): Promise<Answer<Plac
   if (context.fresh.length > 0) await insertBets(tx, context.fresh)
   for (const { id, memberId } of context.fresh) {
     publishPlaced(tx, { memberId, requestId: id })
+  }
+  for (const roundId of new Set(context.fresh.map((bet) => bet.roundId))) {
+    const round = context.rounds.get(roundId)
+    if (round) publishSeats(tx, round, context.taken)
   }
   return answers
 }

@@ -4,12 +4,13 @@ import { tableAsk, tablesPath } from '@madang/wire/table-line'
 import type { TableAsk } from '@madang/wire/table-line'
 import { openLines } from '#kernel/live/open-lines'
 import { onLive } from '#kernel/live/live-bus'
+import { onWatched } from '#kernel/live/public-facts'
 import type { AppContext } from '#kernel/http/route'
 import type { Attached } from '#kernel/http/socket-entrance'
 import { TableFeed } from './table-feed.ts'
 import { placedChannel } from './table-news.ts'
 import type { PlacedPress } from './table-news.ts'
-import { resumeTables } from './resume-tables.ts'
+import { resumeTables, resumeWatched } from './resume-tables.ts'
 
 const catchUpMs = 500
 const heatMs = 1_000
@@ -42,10 +43,14 @@ export function attachTables(
   const forget = onLive<PlacedPress>(bus, placedChannel, (placed) =>
     feed.publishPlaced(placed.requestId, entrance.lines.of(placed.memberId)),
   )
+  const forgetWatched = onWatched(bus, (topics) => {
+    resumeWatched(db, topics, clock.now()).catch(warn)
+  })
   return {
     async close() {
       for (const timer of timers) clearInterval(timer)
       forget()
+      forgetWatched()
       feed.close()
       entrance.close()
     },

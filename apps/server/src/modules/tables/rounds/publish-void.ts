@@ -1,4 +1,5 @@
 import type { Tx } from '#kernel/database/database'
+import { publishChanged } from '#kernel/live/public-facts'
 import { refuse } from '#kernel/refusal'
 import { findRound, lockRound } from './round-store.ts'
 import type { Round } from './round.ts'
@@ -21,4 +22,5 @@ export async function holdRound(tx: Tx, roundId: string): Promise<HeldRound> {
 export async function publishVoid(tx: Tx, { round, table }: HeldRound, at: Date): Promise<void> {
   const body = { kind: 'voided' as const, link: resultOf(round).link }
   await tableLog.append(tx, table.id, [{ about: round.id, at, body }])
+  publishChanged(tx, `tables:${table.id}`)
 }

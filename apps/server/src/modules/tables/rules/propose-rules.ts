@@ -5,6 +5,7 @@ import { decideOn, listProposals, propose, shownProposal } from '#operators'
 import type { Decision } from '#operators'
 import { readSettings } from '#settings'
 import type { ReadTx, Tx } from '#kernel/database/database'
+import { publishChanged } from '#kernel/live/public-facts'
 import { refuse } from '#kernel/refusal'
 import { insertChange } from '../change-store.ts'
 import { shownSettings } from '../change-table.ts'
@@ -76,6 +77,7 @@ export async function decideRules(tx: Tx, order: RulesDecision): Promise<LiveTab
     tableId,
     version: after.version,
   })
+  publishChanged(tx, `tables:${tableId}`)
   return after
 }
 

@@ -1,3 +1,4 @@
+import { serverSkewMs } from '@madang/kit'
 import { formatMoney, UiLink, useLang, useNow } from '@madang/ui'
 import type { TableCard } from '@madang/wire/tables'
 import { useTranslations } from 'use-intl'
@@ -14,16 +15,14 @@ export function LivePatch({ isSeen }: { isSeen: boolean }) {
   if (!tables.data) return <PatchSkeleton share="two" />
   const table = tables.data.list[0]
   if (!table) return null
-  const skewMs = Date.parse(tables.data.now) - tables.dataUpdatedAt
   return (
     <BoardPatch title={t('live')} href={paths.live} ground="celadon" share="two">
-      <Shown table={table} skewMs={skewMs} isSeen={isSeen} />
+      <Shown table={table} isSeen={isSeen} />
     </BoardPatch>
   )
 }
 
-function Shown(props: { table: TableCard; skewMs: number; isSeen: boolean }) {
-  const { isSeen, skewMs, table } = props
+function Shown({ isSeen, table }: { table: TableCard; isSeen: boolean }) {
   const t = useTranslations('live')
   const lang = useLang()
   const amount = (decimal: string) => formatMoney(decimal, { lang })
@@ -49,7 +48,7 @@ function Shown(props: { table: TableCard; skewMs: number; isSeen: boolean }) {
           {t(`state.${state}`)}
         </span>
         {isSeen && state === 'betting' && table.closesAt !== null && (
-          <Ring closesAt={table.closesAt} lastsMs={table.bettingMs} skewMs={skewMs} />
+          <Ring closesAt={table.closesAt} lastsMs={table.bettingMs} />
         )}
       </div>
       <TablePast table={table} />
@@ -58,17 +57,9 @@ function Shown(props: { table: TableCard; skewMs: number; isSeen: boolean }) {
 }
 
 /** The seconds left as an arc and a figure; a reader asks for them, they are not announced. */
-function Ring({
-  closesAt,
-  lastsMs,
-  skewMs,
-}: {
-  closesAt: string
-  lastsMs: number
-  skewMs: number
-}) {
+function Ring({ closesAt, lastsMs }: { closesAt: string; lastsMs: number }) {
   const t = useTranslations('live')
-  const leftMs = Math.max(0, Date.parse(closesAt) - useNow(1_000) - skewMs)
+  const leftMs = Math.max(0, Date.parse(closesAt) - useNow(1_000) - serverSkewMs())
   const seconds = Math.ceil(leftMs / 1_000)
   const part = Math.min(1, leftMs / lastsMs)
   return (
