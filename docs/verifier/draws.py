@@ -242,6 +242,23 @@ def shot(words, target, version):
         at -= weight
 
 
+def seats(words, entries, swaps, seat_max):
+    order = sorted(entries)
+    for at in range(len(order) - 1, 0, -1):
+        other = words.below(at + 1)
+        order[at], order[other] = order[other], order[at]
+    for one, other in swaps:
+        order[one], order[other] = order[other], order[one]
+    count = -(-len(order) // seat_max)
+    drawn = []
+    for table in range(count):
+        size = len(order) // count + (table < len(order) % count)
+        for seat in range(size):
+            entry = order[len(drawn)]
+            drawn.append({"entryId": entry, "table": table + 1, "seat": seat + 1})
+    return drawn
+
+
 def raffle(words, ticket_count, place_count):
     left, drawn = list(range(1, ticket_count + 1)), []
     while left and len(drawn) < place_count:

@@ -70,6 +70,19 @@ def check_raffle(facts, reveal, found):
     found.again.add("winners")
 
 
+def check_seat_draw(facts, reveal, found):
+    check_shared(facts, reveal, [facts["id"]], found)
+    entries = [one["entryId"] for one in reveal["seats"]]
+    lines = {f"{one}:{facts['number']}" for one in entries}
+    is_each = {one["id"] for one in reveal["clientBytes"]} == lines
+    found.check("entropy", is_each, "the bytes are not those of the entries that were drawn")
+    words = shared_words(facts["tournamentId"], facts, reveal)
+    drawn = draws.seats(words, entries, reveal["swaps"], reveal["seatMax"])
+    found.check("outcome", drawn == reveal["seats"], f"the words draw {drawn}")
+    found.again.add("seats")
+    found.promised.add("why entries changed seats to sit apart")
+
+
 def shared_words(subject, facts, reveal):
     prefix = f"{subject}:{facts['number']}:{reveal['entropy']}"
     return Words(bytes.fromhex(reveal["secret"]), prefix)

@@ -25,6 +25,7 @@ PLACES = {
     "raffle-ticket": ("raffle", None, "one"),
     "fishing-magazine": ("fishing-magazines", None, None),
     "fishing-result": ("fishing-magazines", None, None),
+    "tournament-draw": ("card-tournament", "tournamentId", "one"),
     "card-hand": ("cardroom", "tableId", "one"),
     "card-result": ("cardroom", "tableId", "one"),
 }
@@ -34,6 +35,7 @@ ALONE = {
     "lottery-ticket": kinds.check_lottery,
     "raffle-ticket": kinds.check_raffle,
     "scratch-ticket": kinds.check_scratch,
+    "tournament-draw": kinds.check_seat_draw,
 }
 WITH_RESULT = {
     "table-bet": kinds.check_table_bet,

@@ -63,6 +63,7 @@ export {
   Send,
   ShieldCheck,
   Smartphone,
+  Spade,
   Star,
   Sun,
   Ticket,

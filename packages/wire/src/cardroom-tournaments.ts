@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from './call.ts'
 import { stakeRefusals } from './refusals.ts'
-import { id, instant, money, nothing, receipt } from './shapes.ts'
+import { hash, id, instant, money, nothing, receipt } from './shapes.ts'
 
 const states = ['registering', 'running', 'over', 'cancelled'] as const
 const level = v.strictObject({ small: v.number(), big: v.number(), ante: v.number() })
@@ -91,12 +91,56 @@ export const showCardTournament = call({
   refuses: ['session-missing', 'not-found'],
 })
 
+const drawnSeat = v.strictObject({ entryId: id, table: v.number(), seat: v.number() })
+
+export const showCardTournamentDraws = call({
+  get: '/play/cards/tournaments/:tournamentId/draws',
+  for: 'frame',
+  about:
+    'The draws of seats of a tournament: what was promised of each and, once drawn, its secret, everybody’s bytes and the seats.',
+  takes: v.strictObject({ tournamentId: id }),
+  gives: v.strictObject({
+    draws: v.array(
+      v.strictObject({
+        /** 1 at the start, 2 at the final table. */
+        number: v.number(),
+        secretHash: hash,
+        leafIndex: v.nullable(v.number()),
+        /** Null and empty before the draw. */
+        secret: v.nullable(hash),
+        entropy: v.nullable(hash),
+        clientBytes: v.array(v.strictObject({ id: v.string(), bytesHex: hash })),
+        seats: v.array(drawnSeat),
+        /** Places of the drawn order that changed seats to keep linked entrants apart. */
+        swaps: v.array(v.tuple([v.number(), v.number()])),
+      }),
+    ),
+    firstEntryAt: v.nullable(instant),
+    seatMax: v.number(),
+    names: v.array(v.strictObject({ entryId: id, name: v.string() })),
+    /** The member's own entries that were taken back or refunded: no draw has them. */
+    returned: v.array(id),
+  }),
+  refuses: ['session-missing', 'not-found'],
+})
+export type TournamentDraws = v.InferOutput<(typeof showCardTournamentDraws)['gives']>
+
 export const enterCardTournament = call({
   post: '/play/cards/tournaments/:tournamentId/entry',
   for: 'frame',
   about: 'Enters with the buy-in and the fee, or with a ticket. The same id again is one press.',
-  takes: v.strictObject({ tournamentId: id, id }),
-  gives: v.strictObject({ balance: money, receipt }),
+  takes: v.strictObject({
+    tournamentId: id,
+    id,
+    /** Random bytes of the browser: they are mixed into the draws of seats. */
+    bytes: v.optional(hash),
+  }),
+  gives: v.strictObject({
+    balance: money,
+    receipt,
+    /** The bytes as they were signed for each draw that is still to come. */
+    draws: v.array(receipt),
+  }),
   refuses: [
     'session-missing',
     'not-found',

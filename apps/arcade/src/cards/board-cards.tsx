@@ -22,7 +22,7 @@ export function BoardCards({ state }: { state: CardTableState }) {
             game={state.facts.table.game}
             card={card}
             motion="deal"
-            note={marks.boards[at]?.has(card) ? t(markWord(marks)) : undefined}
+            note={marks.boards[at]?.has(card) ? t(markWord(marks, card)) : undefined}
           />
         ))}
       </div>
@@ -30,4 +30,6 @@ export function BoardCards({ state }: { state: CardTableState }) {
   })
 }
 
-export const markWord = ({ isOver }: Marks) => (isOver ? 'winningCard' : 'ownBest')
+/** What a marked card is marked for. */
+export const markWord = ({ isOver, sides }: Marks, card: number) =>
+  !isOver ? 'ownBest' : sides.has(card) ? 'winningSideCard' : 'winningCard'

@@ -1,3 +1,4 @@
+import { useStore } from '@madang/kit'
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CardTable, CardTableState } from './card-table.ts'
@@ -5,6 +6,7 @@ import { CarrySign } from './seats/carry-sign.tsx'
 import { BoardCards } from './board-cards.tsx'
 import { MatgoBoard } from './hwatu/matgo-board.tsx'
 import { moneyOf, viewOf } from './card-view.ts'
+import { hasFourColours } from './deck-colours.ts'
 import { ResultLine } from './result-line.tsx'
 import { SeatPlate } from './seats/seat-plate.tsx'
 import { useChips } from './actions/use-chips.ts'
@@ -24,10 +26,12 @@ export function CardFelt({
   const { game, seatCount } = state.facts.table
   const own = state.facts.seat?.seatNo ?? 1
   const view = viewOf(state.view.hand)
+  const isFour = useStore(hasFourColours)
   return (
     <div
       className="card-felt"
       data-game={game}
+      data-deck={isFour ? 'four' : 'two'}
       data-seats={seatCount}
       data-over={state.view.hand?.state === 'over'}
     >

@@ -1,7 +1,9 @@
-import { ActionMenu, BookOpen, History, IconButton, LayoutGrid, Menu, X } from '@madang/ui'
+import { ActionMenu, BookOpen, History, IconButton, LayoutGrid, Menu, Spade, X } from '@madang/ui'
+import { useStore } from '@madang/kit'
 import { useTranslations } from 'use-intl'
 import { NetPosition, PlayedFor, WayOut } from '../app/bar-parts.tsx'
 import { useThemeEntries } from '../app/use-theme-entries.ts'
+import { hasFourColours, turnColours } from './deck-colours.ts'
 import type { CardFacts, CardTableState } from './card-table.ts'
 
 export type Panel = 'rules' | 'hands' | 'seat' | 'player'
@@ -24,6 +26,18 @@ export function CardTopLine({
   const arcade = useTranslations('arcade')
   const themeEntries = useThemeEntries()
   const { playSession, table } = state.facts
+  const isFour = useStore(hasFourColours)
+  const hasSuits = table.game !== 'matgo' && table.game !== 'seotda2' && table.game !== 'seotda3'
+  const deckEntries = hasSuits
+    ? [
+        {
+          icon: Spade,
+          key: 'deck',
+          label: t(isFour ? 'twoColours' : 'fourColours'),
+          onPress: () => turnColours(!isFour),
+        },
+      ]
+    : []
   const isSeated = state.facts.seat !== null
   return (
     <header className="card-top">
@@ -55,6 +69,7 @@ export function CardTopLine({
           trigger={(props) => <IconButton icon={Menu} label={arcade('menu')} {...props} />}
           entries={[
             { icon: History, key: 'hands', label: t('myHands'), onPress: () => onOpen('hands') },
+            ...deckEntries,
             ...themeEntries,
           ]}
         />

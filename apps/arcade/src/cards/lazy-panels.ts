@@ -17,6 +17,10 @@ export const RealityCheck = lazy(async () => {
   return { default: check.RealityCheck }
 })
 
+export const SeatDrawPanel = lazy(async () => ({
+  default: (await import('./tournaments/seat-draw-proof.tsx')).SeatDrawProof,
+}))
+
 export const PlayerPanel = lazy(async () => ({
   default: (await import('./seats/player-sheet.tsx')).PlayerSheet,
 }))

@@ -11,6 +11,7 @@ import { Surroundings } from '../app/surroundings.tsx'
 import { TurnVoice } from './actions/turn-voice.tsx'
 import type { CardTable, CardTableState } from './card-table.ts'
 import { CardFelt } from './card-felt.tsx'
+import { turnColours } from './deck-colours.ts'
 
 beforeAll(() => needTexts('common', 'arcade', 'cardroom', 'live'))
 let leave = () => {}
@@ -70,11 +71,24 @@ test('at the end each pot has its winner, the hand and the kicker that decided',
     '메인 팟 1번님 9원 풀 하우스, K·7',
     '사이드 팟 1 2번님 14원 투 페어, Q·7, A 키커',
   ])
-  expect(marked('.card-board')).toEqual(['하트 K', '스페이드 7', '클로버 7'])
-  expect(marked('[data-won=true]')).toEqual(['클로버 K', '다이아 K'])
+  // The board shows the main pot's cards; the queen of the side pot is told apart by its words.
+  expect(marked('.card-board')).toEqual(['하트 K', '다이아 Q', '스페이드 7', '클로버 7'])
+  expect(noted('이긴 패')).toEqual(['하트 K', '스페이드 7', '클로버 7', '클로버 K', '다이아 K'])
+  expect(noted('사이드 팟에서 이긴 패')).toEqual(['다이아 Q', '하트 Q', '클로버 A'])
   // The chips come from the pot in the middle to the seat in front.
   const seat = document.querySelector<HTMLElement>('[data-mine=true]')
   expect(seat?.style.getPropertyValue('--from-y')).toBe('-50cqb')
+})
+
+test('a member who wants it tells diamonds and clubs apart by their colour', () => {
+  const deck = () => document.querySelector<HTMLElement>('.card-felt')?.dataset['deck']
+  show(<CardFelt {...felt(play('holdem', 'Kd 9c As Qh', [fold]))} />)
+  expect(deck()).toBe('two')
+  flushSync(() => turnColours(true))
+  expect(deck()).toBe('four')
+  expect(localStorage.getItem('deck-colours')).toBe('four')
+  flushSync(() => turnColours(false))
+  expect(deck()).toBe('two')
 })
 
 test('one pot needs no name, and a hand that nobody saw has none', () => {
@@ -102,6 +116,13 @@ const marked = (within: string) =>
   [...document.querySelectorAll(`${within} [data-marked=true] .sr-only`)].map(
     ({ textContent }) => textContent?.split(',')[0],
   )
+
+/** The cards that are marked with these words. */
+const noted = (note: string) =>
+  [...document.querySelectorAll('[data-marked=true] .sr-only')].flatMap(({ textContent }) => {
+    const [name, ...rest] = textContent?.split(', ') ?? []
+    return rest.join(', ') === note ? [name] : []
+  })
 
 /** A hand as far as these actions bring it, as the page of its first seat knows it. */
 function play(

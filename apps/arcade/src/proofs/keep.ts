@@ -41,6 +41,14 @@ export function compareHands(): void {
     .catch(ignore)
 }
 
+/** Loads nothing in a browser that kept no bytes of a tournament's draw. */
+export function compareSeatDraws(): void {
+  if (!localStorage.getItem(storageName)?.includes('tournament-draw')) return
+  void load()
+    .then((proofs) => proofs.compareSeatDraws())
+    .catch(ignore)
+}
+
 /** Shows what earlier pages of this browser found. */
 export function recallDifferences(): void {
   try {

@@ -8,6 +8,7 @@ import type { Town } from '../towns/town.ts'
 import * as draws from './each-draw.ts'
 import * as games from './each-game.ts'
 import { playRaffle } from './each-raffle.ts'
+import { playDraw } from './each-tournament.ts'
 import { ProofBrowser } from './proof-browser.ts'
 import { noPython, pythonVerdict } from './python-verdict.ts'
 
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await draws.playElectronic(town, browser)
   await draws.playPlan(town, browser)
   await draws.playScratch(town, browser)
+  await playDraw(town, browser)
   await playRaffle(town, browser)
   await browser.followLog()
   file = await browser.file()
@@ -49,6 +51,7 @@ const kinds = [
   'lottery-chase',
   'scratch-ticket',
   'raffle-ticket',
+  'tournament-draw',
 ] as const
 
 test('everything that was played once is right by the stranger’s verifier', ({ skip }) => {
@@ -95,6 +98,7 @@ type Shown = {
   cut: object
   drawn: unknown[]
   result: { signature: string; words: string }
+  seats: object[]
   secret: string
   serverSeed: string
 }
@@ -168,6 +172,10 @@ test('a secret, an outcome or bytes that are changed are not what was promised',
     ['raffle-ticket', secret, 'revealed'],
     ['raffle-ticket', drawn, 'outcome'],
     ['raffle-ticket', bytes, 'entropy'],
+    ['tournament-draw', secret, 'revealed'],
+    ['tournament-draw', bytes, 'entropy'],
+    ['tournament-draw', shown(({ seats }) => ({ seats: seats.toReversed() })), 'outcome'],
+    ['tournament-draw', shown(({ seats }) => ({ seats: seats.slice(1) })), 'entropy'],
     ['fishing-magazine', seed, 'revealed'],
     ['fishing-magazine', unsigned, 'resultSigned'],
     ['fishing-magazine', shown(() => ({ shots: [] })), 'skipped'],

@@ -164,6 +164,13 @@ export async function checkReveal(
       ...(await checkBeacon(facts, reveal.beacon)),
     ]
   }
+  if (facts.kind === 'tournament-draw' && reveal.kind === 'tournament-draw') {
+    const isSame = hashTimes(reveal.secret, 1) === facts.commitment
+    return [
+      { isSame, name: 'revealed' },
+      { isSame: isOwnIn(facts, reveal, reveal.entropy), name: 'entropy' },
+    ]
+  }
   if (facts.kind === 'scratch-ticket' && reveal.kind === 'scratch-ticket') {
     return [{ isSame: isCommitmentOf(reveal.secret, facts.commitment), name: 'revealed' }]
   }

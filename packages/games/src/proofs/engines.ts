@@ -1,17 +1,17 @@
 import { provablyFair } from '../chance/provably-fair.ts'
 import { sharedOutcome } from '../chance/shared-outcome.ts'
-import { verifyMagazine } from '../fishing/shoot.ts'
-import { findFishingRules } from '../fishing/targets.ts'
 import { allFamilies } from '../lottery/all-families.ts'
 import { playRound } from '../slots/play/play-round.ts'
 import type { Title } from '../slots/config/title.ts'
 import { findTableClass } from '../tables/all-table-classes.ts'
 import { tableChance } from '../tables/table-chance.ts'
 import type { Check, Engines, Reveal } from './check-proofs.ts'
+import { magazineChecks } from './magazine-checks.ts'
 import { raffleChecks } from './raffle-checks.ts'
+import { seatDrawChecks } from './seat-draw-checks.ts'
 import { scratchChecks } from './scratch-checks.ts'
 import { factsOf, hashOfValue, unitsOf } from './receipt.ts'
-import type { HandReceipt, MagazineReceipt, ReceiptFacts, SlotReceipt } from './receipt.ts'
+import type { HandReceipt, ReceiptFacts, SlotReceipt } from './receipt.ts'
 
 type Found = Omit<Check, 'about'>
 
@@ -40,6 +40,9 @@ export const enginesWith = (
     }
     if (facts.kind === 'raffle-ticket' && reveal.kind === 'raffle-ticket') {
       return raffleChecks(facts, reveal)
+    }
+    if (facts.kind === 'tournament-draw' && reveal.kind === 'tournament-draw') {
+      return seatDrawChecks(facts, reveal)
     }
     if (facts.kind !== 'lottery-ticket' || reveal.kind !== 'lottery-ticket') return []
     const { entropy, family: id, familyVersion, secret } = reveal
@@ -88,25 +91,6 @@ function tableChecks(reveal: Extract<Reveal, { kind: 'table-bet' }>): Found[] {
   const hash = hashOfValue(outcome)
   const isSame = hash === result.outcomeHash && hash === hashOfValue(reveal.outcome)
   return [{ isSame, name: 'outcome' }]
-}
-
-function magazineChecks(
-  { bet, clientSeed, commitment, rulesVersion }: MagazineReceipt,
-  { result, serverSeed, shots }: Extract<Reveal, { kind: 'fishing-magazine' }>,
-): Found[] {
-  const facts = factsOf(result.words)
-  if (facts.kind !== 'fishing-result' || !findFishingRules(rulesVersion)) {
-    return [{ isSame: false, name: 'outcome' }]
-  }
-  const record = { commitment, shots, version: rulesVersion }
-  const { different } = verifyMagazine({ clientSeed, serverSeed }, record)
-  const isEach = shots.every(({ shot }, at) => shot === at) && shots.length === facts.shotCount
-  const isSame = isEach && different.length === 0 && hashOfValue(shots) === facts.outcomeHash
-  const won = shots.reduce((sum, { multiplier }) => sum + BigInt(multiplier), 0n) * unitsOf(bet)
-  return [
-    { isSame, name: 'outcome' },
-    { isSame: won === unitsOf(facts.won), name: 'payout' },
-  ]
 }
 
 async function handChecks(

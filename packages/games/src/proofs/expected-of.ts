@@ -1,3 +1,5 @@
+import { drawLineId } from '../rooms/seat-draw.ts'
+
 /** What a receipt must say, by the names of its facts. */
 export type Expected = Readonly<Record<string, string | number | boolean>>
 
@@ -77,6 +79,19 @@ export const expectedOf = {
     kind: 'card-seat',
     stake: amountOf(sent.amount),
     tableId: sent.tableId,
+  }),
+
+  /** @param shown `commitment`: null for a tournament that is promised with its first entry */
+  seatDraw: (
+    shown: { tournamentId: string; number: number; commitment: string | null },
+    sent: { entryId: string; clientBytes: string },
+  ): Expected => ({
+    clientBytes: sent.clientBytes,
+    id: drawLineId(sent.entryId, shown.number),
+    kind: 'tournament-draw',
+    number: shown.number,
+    tournamentId: shown.tournamentId,
+    ...(shown.commitment !== null && { commitment: shown.commitment }),
   }),
 
   /** @param shown `commitment`: null for a draw without a promise */

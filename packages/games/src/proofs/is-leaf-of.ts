@@ -33,6 +33,8 @@ function placeOf(facts: PromisedFacts): Place {
     case 'card-hand':
     case 'card-result':
       return { kind: 'cardroom', number: facts.number, subject: facts.tableId }
+    case 'tournament-draw':
+      return { kind: 'card-tournament', number: facts.number, subject: facts.tournamentId }
     default:
       return facts satisfies never
   }

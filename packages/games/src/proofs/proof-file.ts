@@ -1,5 +1,6 @@
 import type { BeaconPart } from '../chance/beacon.ts'
 import type { ShownCards } from '../rooms/deals/play-hand-again.ts'
+import type { DrawnSeat, SeatSwap } from '../rooms/seat-draw.ts'
 import type { Receipt, ReceiptFacts } from './receipt.ts'
 
 /** Everything that a browser stored, for others: nothing more is needed to check it. */
@@ -64,6 +65,16 @@ export type Reveal =
       placeCount: number
       clientBytes: ClientBytes[]
       beacon?: BeaconPart | null
+    }
+  | {
+      kind: 'tournament-draw'
+      secret: string
+      entropy: string
+      /** As they were taken, the swaps included. */
+      seats: DrawnSeat[]
+      swaps: SeatSwap[]
+      seatMax: number
+      clientBytes: ClientBytes[]
     }
   | {
       kind: 'fishing-magazine'

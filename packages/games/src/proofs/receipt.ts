@@ -173,6 +173,15 @@ export type EntryReceipt = Plain & {
   ticketId?: string
 }
 
+/** The bytes of an entry for a draw of seats, before it: 1 at the start, 2 at the final table. */
+export type DrawReceipt = Common & {
+  kind: 'tournament-draw'
+  tournamentId: string
+  number: number
+  commitment: string
+  clientBytes: string
+}
+
 /** A plan of lottery tickets: each ticket's bytes are derived from its bytes, see `chaseBytes`. */
 export type ChaseReceipt = Plain & {
   kind: 'lottery-chase'
@@ -195,6 +204,7 @@ export type PromisedFacts =
   | MagazineResultReceipt
   | HandReceipt
   | HandResultReceipt
+  | DrawReceipt
 
 export type ReceiptFacts = PromisedFacts | SeatReceipt | EntryReceipt | ChaseReceipt
 

@@ -169,7 +169,7 @@ function SeatCards({ at, isMine, state }: { state: CardTableState; at: number; i
             game={state.facts.table.game}
             card={card}
             motion="deal"
-            note={marked?.has(card) ? t(markWord(marks)) : undefined}
+            note={marked?.has(card) ? t(markWord(marks, card)) : undefined}
           />
         ))}
       </div>

@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
-import { callApi, useStore } from '@madang/kit'
-import { Badge, Button, Facts, Sheet, Skeleton } from '@madang/ui'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { callApi, ProofEdge, useStore } from '@madang/kit'
+import { Badge, Button, Facts, Sheet, Skeleton, Spinner } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import * as wire from '@madang/wire/cardroom-tournaments'
 import { useTranslations } from 'use-intl'
 import { askWhileSeen } from '../../ask-while-seen.ts'
 import { useAmount } from '../../slots/amount.ts'
+import { SeatDrawPanel } from '../lazy-panels.ts'
 import { EntryPrice, Starts } from './tournament-words.tsx'
 import type { Tournaments } from './tournaments.ts'
 
@@ -141,6 +142,7 @@ function About({ whole }: { whole: Whole }) {
         </p>
       )}
       {prizes.length > 0 && <Prizes whole={whole} />}
+      <SeatDraws tournamentId={tournament.id} />
       <section>
         <h3 className="mb-2 text-h3">{t('standing')}</h3>
         {entrants.length === 0 && <p className="text-small text-text-2">{t('nobody')}</p>}
@@ -158,6 +160,24 @@ function About({ whole }: { whole: Whole }) {
         </ol>
       </section>
     </div>
+  )
+}
+
+/** Opens the check of the seat draws; what it needs loads then. */
+function SeatDraws({ tournamentId }: { tournamentId: string }) {
+  const t = useTranslations('cardroom.draw')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-11 content-center text-ui font-semibold">{t('title')}</summary>
+      {isOpen && (
+        <ProofEdge damaged={<p role="alert">{t('failed')}</p>}>
+          <Suspense fallback={<Spinner />}>
+            <SeatDrawPanel tournamentId={tournamentId} />
+          </Suspense>
+        </ProofEdge>
+      )}
+    </details>
   )
 }
 

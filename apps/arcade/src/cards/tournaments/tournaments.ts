@@ -2,7 +2,9 @@ import { callApi, makeStore, Refused, type Store } from '@madang/kit'
 import * as wire from '@madang/wire/cardroom-tournaments'
 import { askWhileSeen } from '../../ask-while-seen.ts'
 import { postToPortal } from '../../frame-session.ts'
-import { keepReceipt } from '../../proofs/keep.ts'
+import { compareSeatDraws, keepReceipt } from '../../proofs/keep.ts'
+import { bytesFor } from '../proofs/given-bytes.ts'
+import { keepDraws } from './keep-draws.ts'
 
 export type TournamentsState = {
   list: wire.CardTournament[] | undefined
@@ -20,11 +22,13 @@ export class Tournaments {
     tickets: [],
   })
   readonly #opened = new Map<string, string>()
+  #drawn = ''
 
   /** Polls the tournaments; calls `onTable` when the member was moved to another table. */
   follow(onTable: (tableId: string) => void): () => void {
     const check = async () => {
       await this.refresh()
+      this.#compareDraws()
       for (const { id, mine, state } of this.store.now().list ?? []) {
         const tableId = mine?.tableId
         if (state !== 'running' || !tableId || this.#opened.get(id) === tableId) continue
@@ -40,13 +44,26 @@ export class Tournaments {
   enter(tournamentId: string): Promise<void> {
     const request = { id: crypto.randomUUID(), tournamentId }
     return this.#changed(async () => {
-      const { receipt } = await callApi(wire.enterCardTournament, request)
+      const shown = await callApi(wire.showCardTournamentDraws, { tournamentId })
+      const bytes = bytesFor(request.id)
+      const { draws, receipt } = await callApi(wire.enterCardTournament, { ...request, bytes })
       keepReceipt(receipt, request)
+      keepDraws(draws, shown, { ...request, bytes })
     })
   }
 
   leave(tournamentId: string): Promise<void> {
     return this.#changed(() => callApi(wire.leaveCardTournament, { tournamentId }))
+  }
+
+  /** Draws again what was drawn since the last time. */
+  #compareDraws(): void {
+    const own = (this.store.now().list ?? []).filter(({ mine, state }) => {
+      return mine !== null && state !== 'registering'
+    })
+    const drawn = own.map(({ id, mine, state }) => `${id} ${state} ${mine?.tableId}`).join()
+    if (drawn !== this.#drawn) compareSeatDraws()
+    this.#drawn = drawn
   }
 
   async refresh(): Promise<void> {

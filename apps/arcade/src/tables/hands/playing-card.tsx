@@ -49,7 +49,7 @@ function Face({ card }: { card: number }) {
   const suit = suitOf(card)
   const isRed = suit === 1 || suit === 2
   return (
-    <g className={isRed ? 'card-red' : 'card-black'}>
+    <g className={isRed ? 'card-red' : 'card-black'} data-suit={suits[suit]}>
       <rect className="card-paper" x="1" y="1" width="68" height="98" rx="8" />
       <text x="8" y="27" className="card-rank">
         {rank}

@@ -1,4 +1,6 @@
 import type { Receipt } from '@madang/games/proofs/receipt'
+import { noClientBytes } from '@madang/games/chance/shared-outcome'
+import { drawLineId } from '@madang/games/rooms/seat-draw'
 import type { RoomEnd } from '@madang/games/rooms/room-game'
 import type { Database } from '#kernel/database/database'
 import { decimalOf } from '#kernel/money'
@@ -8,6 +10,7 @@ import { unitsPerChip } from '../tables/card-table.ts'
 import { handEntropy } from './hand.ts'
 import type { Hand, HandSeat } from './hand.ts'
 import { shownChips } from './show-hand.ts'
+import type { Draw } from '../tournaments/draws/seat-draw.ts'
 import { entryUnits } from '../tournaments/tournament.ts'
 import type { Entry, Tournament } from '../tournaments/tournament.ts'
 
@@ -41,6 +44,23 @@ export function signedEntry(
     tournamentId: tournament.id,
   })
 }
+
+/** Signs the receipt of the bytes of an entry for a draw of seats; zeros where there are none. */
+export const signedDraw = (
+  db: Database,
+  { number, promise, tournamentId }: Draw,
+  { bytes, enteredAt, id }: Entry,
+): Receipt =>
+  signReceipt(db, {
+    at: enteredAt.toISOString(),
+    clientBytes: bytes ?? noClientBytes,
+    commitment: promise.secretHash,
+    id: drawLineId(id, number),
+    kind: 'tournament-draw',
+    leafIndex: promise.leafIndex ?? 0,
+    number,
+    tournamentId,
+  })
 
 /**
  * Signs the receipt of the bytes that a member's browser gave to a hand; null for a hand older than

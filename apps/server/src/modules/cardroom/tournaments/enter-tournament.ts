@@ -4,10 +4,11 @@ import type { Tx } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
 import { accepted, acceptedNew, answer, isRefusal, refuse, type Answer } from '#kernel/refusal'
 import { takeFromSeats, takeToSeats } from '#wagers'
-import { signedEntry } from '../hands/card-receipts.ts'
+import { signedDraw, signedEntry } from '../hands/card-receipts.ts'
 import { wakeTable } from '../cardroom-log.ts'
 import { checkEntry } from '../seats/check-entry.ts'
 import { product } from '../product.ts'
+import { findSeatDraws, isFixed, promiseSeats, type Draw } from './draws/seat-draw.ts'
 import { openTournamentTable } from './seat-tournament.ts'
 import {
   entryUnits,
@@ -22,6 +23,8 @@ import {
 import { wakeTournament } from './tournament-log.ts'
 import * as store from './tournament-store.ts'
 
+export type Entered = { receipt: Receipt; draws: Receipt[] }
+
 export type EntryOrder = {
   /** The idempotency key of the entry; also the id of its money movement and its wager. */
   id: string
@@ -29,6 +32,8 @@ export type EntryOrder = {
   memberId: string
   launchId: string
   name: string
+  /** Random bytes of the member's browser for the draws of seats; null where it gave none. */
+  bytes: string | null
   at: Date
 }
 
@@ -37,14 +42,16 @@ export type EntryOrder = {
  * ticket pays both. While the tournament runs, late entries wait for a seat with a full stack. A
  * member who is out may enter again as often as the tournament allows.
  *
- * @returns the signed receipt
+ * @returns the signed receipts of the entry, and of its bytes for each draw to come
  * @throws Refusal `not-found`, `tournament-closed`, `tournament-full`, `already-entered`,
  *   `key-reused`, `reality-check-due`, or a refusal of `checkEntry` or the wager gate
  */
-export async function enterTournament(tx: Tx, order: EntryOrder): Promise<Receipt> {
+export async function enterTournament(tx: Tx, order: EntryOrder): Promise<Entered> {
   const { at, memberId, tournamentId } = order
   const tournament = (await store.lockTournament(tx, tournamentId)) ?? refuse('not-found')
   if (!mayEnter(tournament, at)) refuse('tournament-closed')
+  const draws = await promiseSeats(tx, tournamentId, at)
+  if (isBeingDrawn(tournament, draws)) refuse('tournament-closed')
   const entries = await store.listEntries(tx, [tournamentId])
   const own = entries.filter((entry) => entry.memberId === memberId)
   if (!mayEnterAgain(tournament, own)) refuse('already-entered')
@@ -55,6 +62,7 @@ export async function enterTournament(tx: Tx, order: EntryOrder): Promise<Receip
   const ticketId = await pay(tx, tournament, order)
   const isLate = tournament.state === 'running'
   const entry = newEntry({
+    bytes: order.bytes,
     enteredAt: at,
     id: order.id,
     launchId: order.launchId,
@@ -67,8 +75,16 @@ export async function enterTournament(tx: Tx, order: EntryOrder): Promise<Receip
   if (!(await store.insertEntry(tx, entry))) refuse('key-reused')
   if (isLate) await makeRoom(tx, tournament, [...entries, entry], at)
   wakeTournament(tx, tournamentId)
-  return signedEntry(tx.db, tournament, entry)
+  const toCome = draws.filter(({ promise }) => promise.closedAt === null)
+  return {
+    draws: toCome.map((draw) => signedDraw(tx.db, draw, entry)),
+    receipt: signedEntry(tx.db, tournament, entry),
+  }
 }
+
+/** Between the moment that the entries are fixed and the draw nobody comes or goes. */
+const isBeingDrawn = ({ state }: Tournament, draws: readonly Draw[]): boolean =>
+  state === 'registering' && isFixed(draws, 'start')
 
 /** Uses the smallest ticket that covers the entry, else money. A free tournament takes neither. */
 async function pay(tx: Tx, tournament: Tournament, order: EntryOrder): Promise<string | null> {
@@ -121,7 +137,9 @@ export async function leaveTournament(
 ): Promise<void> {
   const { at, memberId, tournamentId } = order
   const tournament = (await store.lockTournament(tx, tournamentId)) ?? refuse('not-found')
-  if (tournament.state !== 'registering') refuse('tournament-closed')
+  const draws = await findSeatDraws(tx, tournamentId)
+  const isOpen = tournament.state === 'registering' && !isBeingDrawn(tournament, draws)
+  if (!isOpen) refuse('tournament-closed')
   const entries = await store.listEntries(tx, [tournamentId])
   const entry = entries.find((one) => one.memberId === memberId) ?? refuse('not-entered')
   accepted(await giveBack(tx, tournament, entry, at))

@@ -80,7 +80,7 @@ async function played(more: Partial<Tournament> = {}): Promise<string[]> {
   const entered: string[] = []
   for (const [at, memberId] of ids.entries()) {
     const entry = { at: now, id: newId(), launchId: newId(), memberId, name: names[at]! }
-    await db.write((tx) => enterTournament(tx, { ...entry, tournamentId: id }))
+    await db.write((tx) => enterTournament(tx, { ...entry, bytes: null, tournamentId: id }))
     entered.push(entry.id)
   }
   const tournament = (await db.read((tx) => findTournament(tx, id)))!

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sharedOutcome } from '@madang/games/chance/shared-outcome'
+import { drawOrder, seatsOf } from '@madang/games/rooms/seat-draw'
 import { ComputerCup } from '../../../../test/towns/computer-cup.ts'
 import { openTown } from '../../../../test/towns/town.ts'
 import type { Town } from '../../../../test/towns/town.ts'
 import * as deal from '../hands/deal-hand.ts'
-import { findNewest, updateHand } from '../hands/hand-store.ts'
-import type { Seat } from '../tables/card-table.ts'
+import { updateHand } from '../hands/hand-store.ts'
 import * as tables from '../tables/table-store.ts'
-import { finalSeats } from './final-table.ts'
+import { drawOf, findSeatDraws } from './draws/seat-draw.ts'
 import { prizesOf, sharedPrizes } from './finish-tournament.ts'
 import { standBetween } from './seat-tournament.ts'
 import { placeOf } from './tournament.ts'
@@ -96,19 +97,30 @@ test('equal stacks out in one round at two tables share the place and the prize'
   expect(units[0]! - units[1]!).toBeLessThan(100_000n)
 })
 
-test('then the last two are drawn to new seats by what the last hand left unplayed', async () => {
-  const stand = await cup.stand()
-  const [final] = stand.tables
-  expect(stand.tables).toHaveLength(1)
-  await town.context.db.write(async (tx) => {
-    const seats = await tables.listSeats(tx, [final!.id])
-    const hand = (await findNewest(tx, final!.id))!
-    const [opening] = await deal.openingsOf(tx, hand, deal.cardPromises)
-    const { otherSeed } = opening!.cut
-    expect(seats.map(({ seatNo }) => seatNo)).toEqual([1, 2])
-    const placesOf = (all: Seat[]) => all.map(({ name, seatNo }) => [name, seatNo])
-    expect(placesOf(seats)).toEqual(placesOf(finalSeats(seats.toReversed(), otherSeed)))
+test('then the last two are drawn to new seats by what was promised before', async () => {
+  const [final, ...others] = (await cup.stand()).tables
+  expect(others).toEqual([])
+  await standAt(final!.id)
+  const draws = await town.context.db.read((tx) => findSeatDraws(tx, cup.id))
+  const { drawn, number, promise } = drawOf(draws, 'final')!
+  const chance = sharedOutcome({
+    entropyHex: promise.entropy!,
+    id: cup.id,
+    round: number,
+    secretHex: promise.secret!,
   })
+  const sitting = drawn!.seats.map(({ entryId }) => entryId)
+  expect(seatsOf(drawOrder(chance, sitting), [], 9)).toEqual(drawn!.seats)
+  const { entries } = await cup.stand()
+  const nameOf = (entryId: string) => entries.find(({ id }) => id === entryId)!.name
+  const seats = await town.context.db.write((tx) => tables.listSeats(tx, [final!.id]))
+  expect(seats.map(({ name, seatNo }) => [seatNo, name])).toEqual(
+    drawn!.seats.map(({ entryId, seat }) => [seat, nameOf(entryId)]),
+  )
+  // It is drawn once: a hand that is taken back afterwards moves nobody.
+  await standAt(final!.id)
+  const again = await town.context.db.write((tx) => tables.listSeats(tx, [final!.id]))
+  expect(again.map(({ name }) => name)).toEqual(seats.map(({ name }) => name))
 })
 
 const placed = async () => {

@@ -3,12 +3,12 @@ import type { Tx } from '#kernel/database/database'
 import type { CardTable, Seat } from '../tables/card-table.ts'
 import { wakeTable } from '../cardroom-log.ts'
 import { gameIdOf } from '../tables/cast-tables.ts'
-import { sharesWith } from './draw-seats.ts'
-import { drawFinalTable } from './final-table.ts'
+import { drawFinalTable, fixFinalTable, isSeatOf as isOf } from './draws/final-table.ts'
 import { finishTournament } from './finish-tournament.ts'
 import { findNewest } from '../hands/hand-store.ts'
 import { isBubble, mayDealRound, orderedOut, standInRound } from './hand-for-hand.ts'
 import { linksBetween } from '../seats/keep-apart.ts'
+import { sharesWith } from './sit-apart.ts'
 import { deleteSeat, insertSeat, insertTable } from '../tables/table-store.ts'
 import { isIn, levelNow, mayEnter, type Entry, type Tournament } from './tournament.ts'
 import * as store from './tournament-store.ts'
@@ -41,9 +41,10 @@ export async function standBetween(
     await finishTournament(tx, left.tournament, left.entries, now)
     return { ...still, seats: await clear(tx, table, left.seats) }
   }
-  const moved = await balance(tx, { ...left, table }, now)
+  const { isDrawing, seats: moved } = await balance(tx, { ...left, table }, now)
   const raised = await raiseBlinds(tx, table, tournament, now)
   const isAtBubble = isBubble(left.tournament, left.entries, now)
+  if (isDrawing) return { mayDeal: false, seats: moved, table: raised }
   const mayDeal = await mayDealRound(tx, left.tournament, round, isAtBubble)
   return { mayDeal: mayDeal && moved.length > 1, seats: moved, table: raised }
 }
@@ -97,16 +98,10 @@ async function dropBroke(
   }
 }
 
-/**
- * A seat belongs to its member's entry; a computer's to the entry of its name, which is unique
- * here.
- */
-const isOf = (entry: Entry, seat: Seat): boolean =>
-  entry.memberId === null
-    ? seat.memberId === null && entry.name === seat.name
-    : entry.memberId === seat.memberId
+/** The seats after the balancing; `isDrawing`: they are drawn anew before the next hand. */
+type Balanced = { seats: Seat[]; isDrawing?: boolean }
 
-async function balance(tx: Tx, at: At, now: Date): Promise<Seat[]> {
+async function balance(tx: Tx, at: At, now: Date): Promise<Balanced> {
   const { entries, seats, table, tournament } = at
   const tables = await store.listTablesOf(tx, tournament.id)
   const sizes = tables.map(({ id }) => ({
@@ -115,12 +110,15 @@ async function balance(tx: Tx, at: At, now: Date): Promise<Seat[]> {
   }))
   const waiting = entries.filter(({ state }) => state === 'waiting')
   const step = balanceStep(table.id, sizes, waiting.length, tournament.seatCount)
-  if (step.kind === 'stay') return seats
+  const isFinal = tables.length === 1 && !mayEnter(tournament, now)
+  if (step.kind === 'stay') {
+    return { seats: (isFinal && (await drawFinalTable(tx, at, now))) || seats }
+  }
   if (step.kind === 'take') {
     const coming = await apartFirst(tx, seats, waiting, now)
     const taken = await take(tx, at, coming.slice(0, step.count), now)
-    const isFinal = tables.length === 1 && !mayEnter(tournament, now)
-    return isFinal ? drawFinalTable(tx, table, taken) : taken
+    const isDrawing = isFinal && (await fixFinalTable(tx, { ...at, seats: taken }, now))
+    return { isDrawing, seats: taken }
   }
   const going = step.kind === 'break' ? seats : nextToBlind(at, step.count)
   for (const seat of going) {
@@ -130,7 +128,7 @@ async function balance(tx: Tx, at: At, now: Date): Promise<Seat[]> {
   }
   if (step.kind === 'break') await store.closeTable(tx, table.id)
   for (const { id } of tables) if (id !== table.id) wakeTable(tx, id)
-  return seats.filter((seat) => !going.includes(seat))
+  return { seats: seats.filter((seat) => !going.includes(seat)) }
 }
 
 /** Orders who waits for a seat: those who share something with the table's members come last. */

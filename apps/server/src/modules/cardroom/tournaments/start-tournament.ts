@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
 import type { Tx } from '#kernel/database/database'
 import { newId } from '#kernel/ids'
 import type { Turned } from '#kernel/live/live-owner'
 import { wakeTable } from '../cardroom-log.ts'
 import { computerNames } from '../seats/computers.ts'
-import { drawSeats } from './draw-seats.ts'
+import { drawSeats, fixDraw, isFixed, promiseSeats } from './draws/seat-draw.ts'
 import { giveBack } from './enter-tournament.ts'
 import { linksBetween } from '../seats/keep-apart.ts'
 import { openTournamentTable, tournamentSeat } from './seat-tournament.ts'
@@ -30,6 +29,7 @@ export async function advanceTournament(
   // Entries that could not be refunded at the cancellation are tried again.
   if (tournament.state === 'cancelled') await giveAllBack(tx, tournament, entries, now)
   if (tournament.state !== 'registering') return { dueAt: null }
+  const draws = await promiseSeats(tx, id, now)
   const { entrantsMax, entrantsMin, isPractice, startsAt } = tournament
   const isFull = entries.length >= entrantsMax
   const isReady = startsAt === null ? isFull || (isPractice && entries.length > 0) : startsAt <= now
@@ -37,9 +37,11 @@ export async function advanceTournament(
   if (!isReady) return { dueAt: sooner(startsAt, after(now, checkMs)) }
   if (entries.length < entrantsMin && !isPractice) {
     await callOff(tx, tournament, entries, now)
-  } else {
+  } else if (isFixed(draws, 'start')) await start(tx, tournament, entries, now)
+  else {
     const all = isPractice ? await withComputers(tx, tournament, entries, now) : entries
-    await start(tx, tournament, all, now)
+    await fixDraw(tx, 'start', { entries: all, tournamentId: id }, now)
+    return { dueAt: now }
   }
   await openNext(tx, tournament, now)
   return { dueAt: null }
@@ -71,14 +73,15 @@ async function start(tx: Tx, tournament: Tournament, entries: Entry[], now: Date
   await store.updateTournament(tx, running)
   const memberIds = entries.flatMap(({ memberId }) => memberId ?? [])
   const links = await linksBetween(tx, { among: memberIds, of: memberIds }, now)
-  const lot = { below: (end: number) => randomInt(end), links, seatMax: tournament.seatCount }
-  for (const seated of drawSeats(entries, lot)) {
+  const drawn = await drawSeats(tx, 'start', { entries, links, tournament }, now)
+  for (const number of new Set(drawn.map(({ table }) => table))) {
+    const seated = drawn.filter(({ table }) => table === number)
     const tableId = await openTournamentTable(tx, running, newId(), now)
-    for (const [place, entry] of seated.entries()) {
+    for (const { entryId, seat: seatNo } of seated) {
+      const entry = entries.find(({ id }) => id === entryId)!
       const { startChips: stackChips } = tournament
       const sitting: Entry = { ...entry, stackChips, state: 'seated', tableId }
       await store.updateEntry(tx, sitting)
-      const seatNo = place + 1
       await insertSeat(tx, tournamentSeat(tableId, bankMsAtStart, { entry: sitting, now, seatNo }))
     }
     wakeTable(tx, tableId)

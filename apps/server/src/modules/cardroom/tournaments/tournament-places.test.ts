@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Seat } from '../tables/card-table.ts'
-import { finalSeats } from './final-table.ts'
 import { sharedPrizes } from './finish-tournament.ts'
 import { orderedOut } from './hand-for-hand.ts'
 import { placeOf, type Entry, type Tournament } from './tournament.ts'
@@ -69,17 +66,4 @@ test('a ticket that two share is paid in money, and places alike keep their tick
   const three = sharedPrizes({ ...satellite, guaranteeUnits: 30_000n * won }, entries)
   expect(three.get('a')).toEqual({ ticketUnits: 10_000n * won, units: 0n })
   expect(three.get('b')).toEqual({ ticketUnits: 10_000n * won, units: 0n })
-})
-
-test('the seats of the final table follow from the secret of the last hand', () => {
-  const secret = '5f'.repeat(32)
-  const names = ['minji', 'junho', 'sora', 'guest']
-  const seats = names.map((name, at) => ({ memberId: null, name, seatNo: at + 3 }) as Seat)
-  const lot = (name: string) =>
-    createHash('sha256').update(`${secret}:final-table:${name}`).digest('hex')
-  const wanted = names.toSorted((a, b) => (lot(a) < lot(b) ? -1 : 1))
-  const drawn = finalSeats(seats, secret)
-  expect(drawn.map(({ name, seatNo }) => [seatNo, name])).toEqual(
-    wanted.map((name, at) => [at + 1, name]),
-  )
 })

@@ -5,6 +5,7 @@ import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/http/route'
 import { addTournament, cancelTournament } from './change-tournament.ts'
+import { shownDraws } from './draws/show-draws.ts'
 import { enterTournament, leaveTournament } from './enter-tournament.ts'
 import { balanceOf, frameOf, nameOf } from '../frame.ts'
 import { officeTournament, shownTournament, wholeTournament } from './show-tournaments.ts'
@@ -40,18 +41,24 @@ export const tournamentRoutes = [
       return wholeTournament(tournament, { entries, lang, memberId, now })
     }),
   ),
-  route(wire.enterCardTournament, async ({ by, db, now }, { id, tournamentId }) => {
+  route(wire.enterCardTournament, async ({ by, db, now }, { bytes, id, tournamentId }) => {
     const { launchId } = by
-    const content = { launchId, tournamentId }
+    const content = { bytes, launchId, tournamentId }
     const { memberId } = await db.read((tx) => frameOf(tx, by))
     const idempotency = { actor: memberId, call: 'enterCardTournament', content, key: id }
-    const { receipt } = await writeIdempotent(db, idempotency, async (tx) => {
+    const entered = await writeIdempotent(db, idempotency, async (tx) => {
       const name = await nameOf(tx, memberId)
-      const order = { at: now, id, launchId, memberId, name, tournamentId }
-      return { receipt: await enterTournament(tx, order) }
+      const order = { at: now, bytes: bytes ?? null, id, launchId, memberId, name, tournamentId }
+      return enterTournament(tx, order)
     })
-    return { balance: await db.read((tx) => balanceOf(tx, memberId)), receipt }
+    return { balance: await db.read((tx) => balanceOf(tx, memberId)), ...entered }
   }),
+  route(wire.showCardTournamentDraws, ({ by, db }, { tournamentId }) =>
+    db.read(async (tx) => {
+      const { memberId } = await frameOf(tx, by)
+      return shownDraws(tx, { memberId, tournamentId })
+    }),
+  ),
   route(wire.leaveCardTournament, ({ by, db, now }, { tournamentId }) =>
     db.write(async (tx) => {
       const { memberId } = await frameOf(tx, by)

@@ -18,7 +18,7 @@ const entryColumns = raw(`id, tournament_id as "tournamentId", member_id as "mem
   stack_chips as "stackChips", out_order as "outOrder", out_round as "outRound",
   out_chips as "outChips",
   prize_units as "prizeUnits",
-  ticket_won_id as "ticketWonId", held, entered_at as "enteredAt"`)
+  ticket_won_id as "ticketWonId", held, bytes, entered_at as "enteredAt"`)
 
 /** Returns open tournaments and those that ended after `since`, the next to begin first. */
 export const listTournaments = (tx: ReadTx, since: Date): Promise<Tournament[]> =>
@@ -91,10 +91,10 @@ export const listEntries = (tx: ReadTx, tournamentIds: string[]): Promise<Entry[
 export async function insertEntry(tx: Tx, entry: Entry): Promise<{ id: string } | undefined> {
   const [row] = await tx.rows<{ id: string }>(sql`
     insert into cardroom.tournament_entry (id, tournament_id, member_id, launch_id, name,
-      ticket_id, state, table_id, stack_chips, entered_at)
+      ticket_id, state, table_id, stack_chips, entered_at, bytes)
     values (${entry.id}, ${entry.tournamentId}, ${entry.memberId}, ${entry.launchId},
       ${entry.name}, ${entry.ticketId}, ${entry.state}, ${entry.tableId}, ${entry.stackChips},
-      ${entry.enteredAt})
+      ${entry.enteredAt}, ${entry.bytes})
     on conflict (id) do nothing returning id`)
   return row
 }

@@ -53,6 +53,8 @@ export type Entry = {
    * tournament.
    */
   held: 'hand' | 'prize' | null
+  /** Random bytes of the member's browser for the draws of seats, as hex. */
+  bytes: string | null
   enteredAt: Date
 }
 
@@ -60,6 +62,7 @@ export type Entry = {
 export const newEntry = (
   of: Pick<Entry, 'enteredAt' | 'id' | 'name' | 'tournamentId'> & Partial<Entry>,
 ): Entry => ({
+  bytes: null,
   held: null,
   launchId: null,
   memberId: null,

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isDeep } from '../../../../tools/checks/is-deep.ts'
+import { openTown, type Town } from '../towns/town.ts'
+import { TournamentLife } from './tournament-judge.ts'
+import { tournamentLives } from './tournament-lives.ts'
+
+let town: Town
+beforeAll(async () => {
+  town = await openTown()
+})
+afterAll(() => town.tearDown())
+
+test('tournaments of people who come and go keep chips, places, prizes and pace', async () => {
+  const life = new TournamentLife(town)
+  await life.open()
+  // A failure prints its seed and the shortest run; `npm run judge -- tournament` plays for longer.
+  await fc.assert(
+    tournamentLives(() => Promise.resolve(life)),
+    { endOnFailure: true, numRuns: isDeep ? 1_000 : 12, seed: 37 },
+  )
+  expect([...life.reached].toSorted()).toEqual([
+    'break',
+    'equal stacks',
+    'final table',
+    'hand for hand',
+    'late entry',
+    're-entry',
+    'shared prize',
+  ])
+}, 240_000)
