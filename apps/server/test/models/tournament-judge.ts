@@ -5,19 +5,22 @@ import type { Tx } from '#kernel/database/database'
 import type { Commitments } from '#kernel/live/commitments'
 import { Refusal } from '#kernel/refusal'
 import { chanceOf, type Chance } from '../../../../tools/process/chance.ts'
-import { findHand, updateHand } from '../../src/modules/cardroom/hands/hand-store.ts'
 import type { Hand } from '../../src/modules/cardroom/hands/hand.ts'
-import { settleHand } from '../../src/modules/cardroom/hands/settle-hand.ts'
-import { advanceTable } from '../../src/modules/cardroom/tables/advance-table.ts'
-import * as tables from '../../src/modules/cardroom/tables/table-store.ts'
-import * as entering from '../../src/modules/cardroom/tournaments/enter-tournament.ts'
-import { advanceTournament } from '../../src/modules/cardroom/tournaments/start-tournament.ts'
-import { tournamentPlace } from '../../src/modules/cardroom/tournaments/tournament.ts'
-import * as store from '../../src/modules/cardroom/tournaments/tournament-store.ts'
 import { openMember } from '../towns/money/grant-town.ts'
 import type { Town } from '../towns/town.ts'
 import * as rules from './tournament-rules.ts'
 import { TournamentWatch, type Reached } from './tournament-watch.ts'
+import {
+  findHand,
+  updateHand,
+  settleHand,
+  advanceTable,
+  tables,
+  entering,
+  advanceTournament,
+  tournamentPlace,
+  store,
+} from './tournament-house.ts'
 import { lookAt, seenIn, type Look } from './tournament-look.ts'
 import { chipsMoved, termsOf, type Cup } from './tournament-hands.ts'
 
