@@ -6,7 +6,9 @@ import { claimRecipes } from './claims.ts'
 import { creditRecipes } from './credit.ts'
 import { giftRecipes } from './gifts.ts'
 import { outcomeRecipes } from './outcomes.ts'
+import { offerRecipes } from './offers.ts'
 import { paymentRecipes } from './payments.ts'
+import { payoutRecipes } from './payouts.ts'
 import { playRecipes } from './play.ts'
 import { walletRecipes } from './wallets.ts'
 import { readReach } from './reach.ts'
@@ -17,10 +19,12 @@ export const recipes: Recipe[] = [
   ...creditRecipes,
   ...giftRecipes,
   ...claimRecipes,
+  ...offerRecipes,
   ...playRecipes,
   ...betRecipes,
   ...walletRecipes,
   ...paymentRecipes,
+  ...payoutRecipes,
   ...outcomeRecipes,
 ]
 

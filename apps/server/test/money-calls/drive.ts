@@ -132,8 +132,8 @@ class Drive {
   async repeated(step: string, key: string, as?: Visit): Promise<void> {
     const codes = await this.#ask(() => key, {}, { count: 2, ...(as && { as }) })
     this.driven.repeatCount += codes.length
-    const heard = this.#stand.heardAgain ?? 'done'
-    const isSame = as !== undefined || !this.#hasKey || codes.every((code) => code === heard)
+    const expected = this.#stand.codeAgain ?? 'done'
+    const isSame = as !== undefined || !this.#hasKey || codes.every((code) => code === expected)
     if (!isSame) this.#fault(step, `heard ${codes.join()}`)
     await this.#checkBooks(step, { isStill: true })
   }

@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import * as arrivals from '@madang/wire/arrivals'
-import * as banks from '@madang/wire/banks'
 import * as office from '@madang/wire/cash-office'
 import * as chargebacks from '@madang/wire/chargebacks'
-import * as disputes from '@madang/wire/disputes'
-import * as parts from '@madang/wire/payout-parts'
-import * as privacy from '@madang/wire/privacy'
 import * as wallet from '@madang/wire/wallet'
-import * as withdrawals from '@madang/wire/withdrawals'
 import { findBalances, post } from '../../src/modules/ledger/index.ts'
 import { settleReceived } from '../../src/modules/wallet/payments/settle-payment.ts'
 import { cashOf } from '../../src/modules/wallet/postings.ts'
-import { transferOf } from '../bank-transfer.ts'
-import { pictureOf } from '../picture-of.ts'
 import { operatorVisitOf } from '../towns/operator-visit.ts'
 import { openPayDesk, type PayDesk } from '../towns/money/pay-desk.ts'
 import { visitOf } from '../towns/visit.ts'
-import { withdrawing } from './cash.ts'
 import type { Recipe } from './recipe.ts'
-import { comesAgain, must, newcomerIn, pay, paymentPassword, type Scene } from './scene.ts'
+import { must, pay, type Scene } from './scene.ts'
 
 const won = 100_000n
-const payingSteps = [office.claimWithdrawal, office.approveWithdrawal]
 
 /** The provider of payments comes once to a town. */
 const desks = new WeakMap<Scene, PayDesk>()
@@ -50,8 +41,8 @@ async function payer(scene: Scene) {
   return { payment, subject: String(id), who }
 }
 
-/** What the provider says of a payment is heard, and believed when it is asked. */
-async function heard({ town }: Scene, paymentId: string): Promise<void> {
+/** The provider sends a message about a payment, and is asked for its state. */
+async function receive({ town }: Scene, paymentId: string): Promise<void> {
   const message = { messageId: randomUUID(), paymentId, provider: 'sandbox' } as const
   await settleReceived(town.context, message, town.clock.now())
 }
@@ -61,19 +52,6 @@ function arrived({ town }: Scene, holder: string, memo: string): string {
   const reference = `T${randomUUID().slice(0, 8)}`
   const day = town.clock.now().toISOString().slice(0, 10)
   return `${reference}, ${day} 12:01, 30000, KRW, ${holder}, ${memo}`
-}
-
-/** Somebody who leaves, with a bank account that has been known for a day, and so much money. */
-async function leaver(scene: Scene) {
-  const { town } = scene
-  const who = await newcomerIn(scene)
-  const account = { bank: '신한은행', holder: '홍길동', id: randomUUID(), number: '110400000777' }
-  const added = { ...account, number: String(110_400_000_000 + Number(who.account.slice(3))) }
-  const own = await must(town.ask(banks.addBankAccount, { ...added, paymentPassword }, who.visit))
-  await pay(scene, who.id, 20_000)
-  town.clock.tick(25 * 3_600_000)
-  const as = await comesAgain(scene, who)
-  return { as, given: { bankAccountId: String(own.id), paymentPassword }, memberId: who.id }
 }
 
 /** Payments that go astray, and money that leaves. */
@@ -131,56 +109,11 @@ export const paymentRecipes: Recipe[] = [
     },
   },
   {
-    wire: parts.sendPart,
-    async stand(scene) {
-      const { town } = scene
-      await town.set('withdrawals', { partMax: '15000.00' })
-      const { memberId, minho, subject } = await withdrawing(scene, payingSteps)
-      await town.set('withdrawals', {})
-      const as = await operatorVisitOf(town, 'jisoo')
-      const given = { ...(await transferOf(town, subject, minho, 1)), place: '1', subject }
-      const costUnits = BigInt(Math.round(Number(given.amount))) * won
-      return { as, costUnits, given, memberId, other: { reference: 'KB-9' } }
-    },
-  },
-  {
-    wire: parts.failPart,
-    async stand(scene) {
-      const { town } = scene
-      await town.set('withdrawals', { partMax: '15000.00' })
-      const { memberId, minho, subject } = await withdrawing(scene, payingSteps)
-      await town.set('withdrawals', {})
-      const given = { place: '1', reason: 'the bank said no', subject }
-      return { as: minho, costUnits: 0n, given, memberId, other: { reason: 'another' } }
-    },
-  },
-  {
-    wire: disputes.decideDispute,
-    async stand(scene) {
-      const { town } = scene
-      const { as: sora, memberId, minho, subject } = await withdrawing(scene, payingSteps)
-      const jisoo = await operatorVisitOf(town, 'jisoo')
-      const sent = await transferOf(town, subject, minho)
-      await must(town.ask(office.payWithdrawal, { ...sent, id: randomUUID(), subject }, jisoo))
-      const uploads = [await pictureOf(town, sora)]
-      const claim = { id: randomUUID(), outcome: 'not-received', subject, uploads }
-      const { disputes: opened } = await must(town.ask(withdrawals.giveReceipt, claim, sora))
-      const dispute = String(opened.at(-1).id)
-      const order = () => ({ id: randomUUID(), subject: dispute })
-      await must(town.ask(disputes.claimDispute, order(), jisoo))
-      const ended = { ...order(), outcome: 'returned', reason: 'the bank has answered' }
-      await must(town.ask(disputes.resolveDispute, ended, jisoo))
-      const given = { isAgreed: true, reference: 'MB-7', subject: dispute }
-      const costUnits = -20_000n * won
-      return { as: minho, costUnits, given, memberId, other: { reference: 'MB-8' } }
-    },
-  },
-  {
     wire: chargebacks.decideChargeback,
     async stand(scene) {
       const { town } = scene
       const { payment, who } = await payer(scene)
-      await heard(scene, payment.id)
+      await receive(scene, payment.id)
       const { memberId } = who
       const { db } = town.context
       const balances = await db.read((tx) => findBalances(tx, memberId))
@@ -189,7 +122,7 @@ export const paymentRecipes: Recipe[] = [
       const stake = { amountUnits, cause: 'stake', from: cashOf(memberId), key: randomUUID(), to }
       await db.write((tx) => post(tx, [[stake]], town.clock.now()))
       payment.status = 'charged-back'
-      await heard(scene, payment.id)
+      await receive(scene, payment.id)
       const jisoo = await operatorVisitOf(town, 'jisoo')
       const { rows } = await must(town.ask(chargebacks.listChargebacks, { state: 'all' }, jisoo))
       const one = rows.find(({ paymentId }: { paymentId: string }) => paymentId === payment.id)
@@ -205,32 +138,6 @@ export const paymentRecipes: Recipe[] = [
         poor: 'balance-too-low',
         ready: () => pay(scene, memberId, 50_000),
       }
-    },
-  },
-  {
-    wire: privacy.payOutClosed,
-    async stand(scene) {
-      const { town } = scene
-      const { as: leaving, given: closing, memberId } = await leaver(scene)
-      const closed = await must(
-        town.ask(privacy.closeAccount, { ...closing, id: randomUUID() }, leaving),
-      )
-      const as = await operatorVisitOf(town, 'minho')
-      const order = () => ({ id: randomUUID(), subject: String(closed.withdrawalId) })
-      await must(town.ask(office.claimWithdrawal, order(), as))
-      const refusal = { ...order(), reason: 'the account is closed' }
-      await must(town.ask(office.refuseWithdrawal, refusal, as))
-      const { bankAccountId } = closing
-      const given = { bankAccountId, reason: 'the account is open again', subject: memberId }
-      const other = { reason: 'another reason of it' }
-      return { as, costUnits: 0n, given, memberId, other }
-    },
-  },
-  {
-    wire: privacy.closeAccount,
-    async stand(scene) {
-      // Every session ends with it, so that nobody is there to ask again.
-      return { ...(await leaver(scene)), costUnits: 0n, heardAgain: 'session-missing' }
     },
   },
 ]

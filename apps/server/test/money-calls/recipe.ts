@@ -15,8 +15,8 @@ export type Stand = {
   poor?: RefusalCode
   /** The money comes, or whatever else was missing. */
   ready?: () => Promise<void>
-  /** What a repeat hears that is not answered again, because its asker is gone. */
-  heardAgain?: RefusalCode
+  /** The code of a repeat that is not answered again, because its asker is gone. */
+  codeAgain?: RefusalCode
   /** The same person by another session or launch. */
   again?: () => Promise<Visit>
   /** What the member's accounts together lose by it, where it can be said, also from the answer. */

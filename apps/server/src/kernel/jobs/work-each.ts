@@ -5,9 +5,9 @@ type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
 type Some<Row> = { list: string; log: Pick<Logger, 'warn'>; rows: Rows<Row> }
 
 /**
- * Works on one row after the other; a row that is refused or fails is logged and does not stop those
- * behind it. After all rows the job fails with the first failure that is no refusal, so that it is
- * tried again and seen.
+ * Works on one row after the other; a row that is refused or fails is logged and does not stop
+ * those behind it. After all rows the job fails with the first failure that is no refusal, so that
+ * it is seen and tried again.
  *
  * @returns how many rows were tried
  */

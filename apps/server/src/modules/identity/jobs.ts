@@ -1,26 +1,19 @@
 import type { Job } from '#kernel/jobs/jobs'
-import { agePolicyAt, bornOnMax, readSettings } from '#settings'
-import { workInTurn } from '#kernel/database/list-in-turn'
-import type { Turn } from '#kernel/database/list-in-turn'
-import type { ReadTx } from '#kernel/database/database'
-import { beforeAllIds } from '#kernel/ids'
-import { pagesFrom, workEach } from '#kernel/jobs/work-each'
+import { readSettings } from '#settings'
 import { deleteOldAttempts } from '#kernel/attempts/attempt-store'
 import { deleteEndedCodes } from './codes/code-store.ts'
 import { deleteOldChecks } from './human-check/human-pass-store.ts'
 import { eraseMembers } from './people/erase-members.ts'
 import { deleteOldLogins } from './login/login-store.ts'
-import { listGrownUp, listOldTrials } from './member-store.ts'
+import { activateGrownUp, closeOldTrials } from './people/change-states.ts'
 import { deleteEndedAways } from './social/social-store.ts'
 import { deleteOldMarks } from './sessions/browser-mark-store.ts'
 import { deleteOldPlaces } from './sessions/place-store.ts'
 import { deleteEndedSteps } from './login/steps/login-step-store.ts'
 import { placeLifeMs } from './login/start-login.ts'
 import { deleteEndedSessions } from './sessions/session-store.ts'
-import { setMemberState } from './set-member-state.ts'
 
 /** Keeps login records for a year: Korean decree on personal data, article 8. */
-const trialsAtOnce = 500
 const loginKeepMs = 366 * 86_400_000
 
 export const jobs: Job[] = [
@@ -28,20 +21,7 @@ export const jobs: Job[] = [
     // Midnight in Seoul: the default age policy counts birthdays in that time zone.
     cron: '0 15 * * *',
     name: 'identity-grown-up',
-    async run({ db, log, now }) {
-      const { age } = await db.read(readSettings)
-      const policy = agePolicyAt(age.policies, now)
-      const latest = bornOnMax(policy.minPlay, now, policy.timeZone)
-      const reason = `reached the age of ${policy.minPlay}`
-      const rows = pagesFrom(beforeAllIds, async (after) => {
-        const { ids, lastId } = await db.read((tx) => listGrownUp(tx, latest, after))
-        return { lastId, rows: ids.map((id) => ({ id })) }
-      })
-      await workEach({ list: 'identity-grown-up', log, rows }, async ({ id: memberId }) => {
-        const order = { at: now, by: 'clock', memberId, reason, state: 'active' as const }
-        await db.write((tx) => setMemberState(tx, order))
-      })
-    },
+    run: (context) => activateGrownUp(context, context.now),
   },
   {
     cron: '20 18 * * *',
@@ -67,14 +47,7 @@ export const jobs: Job[] = [
         await deleteOldPlaces(tx, new Date(now.getTime() - placeLifeMs))
         await deleteOldMarks(tx, new Date(now.getTime() - placeLifeMs))
       })
-      const { trial } = await db.read(readSettings)
-      const openedBefore = new Date(now.getTime() - trial.lifeHours * 3_600_000)
-      const list = (tx: ReadTx, asked: Turn) => listOldTrials(tx, { ...asked, openedBefore })
-      const turns = { limit: trialsAtOnce, list, name: 'identity-old-trials' }
-      await workInTurn({ db, log }, turns, async ({ id: memberId }) => {
-        const order = { at: now, by: 'clock', memberId, state: 'closed' as const }
-        await db.write((tx) => setMemberState(tx, { ...order, reason: 'the trial is over' }))
-      })
+      await closeOldTrials({ db, log }, now)
     },
   },
 ]

@@ -87,14 +87,15 @@ test('the second missed month in a row takes a rank, however often the job runs'
     const dueAt = new Date(`${day}T15:30:00Z`)
     return close?.run({ ...town.context, dueAt, now: new Date(dueAt.getTime() + lateMs) })
   }
-  // Somebody before minji cannot be written: those behind are done, and the job says that it failed.
+  // Somebody before minji cannot be written: those behind are done, and the job fails afterwards.
   const { pool } = town.context.db
   await pool.query(`insert into vip.member (member_id, level, since)
     values ('00000000-0000-0000-0000-000000000001', 1, '2026-12-01')`)
   await pool.query(`create function vip.refuse_one() returns trigger language plpgsql as
     $$ begin raise exception 'this row cannot be written'; end $$`)
   await pool.query(`create trigger refuse_one before update on vip.member for each row
-    when (old.member_id = '00000000-0000-0000-0000-000000000001') execute function vip.refuse_one()`)
+    when (old.member_id = '00000000-0000-0000-0000-000000000001')
+    execute function vip.refuse_one()`)
   const levels: number[] = []
   await expect(run('2027-01-31')).rejects.toThrow('this row cannot be written')
   const graced = await pool.query<{ month: string }>(
@@ -106,7 +107,7 @@ test('the second missed month in a row takes a rank, however often the job runs'
   await pool.query(`drop trigger refuse_one on vip.member`)
   await Promise.all([run('2027-01-31'), run('2027-01-31')])
   levels.push(await levelOf(minji))
-  // No process was up at the turn of the month: it is closed three days later, as it would have been.
+  // No process was up at the turn of the month: it is closed three days later, just the same.
   await Promise.all([run('2027-02-28', 3 * 86_400_000), run('2027-02-28', 3 * 86_400_000)])
   levels.push(await levelOf(minji))
   await run('2027-03-31')

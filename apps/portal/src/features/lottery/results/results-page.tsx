@@ -27,7 +27,7 @@ export function ResultsPage() {
     <div className="mx-auto grid w-full max-w-240 gap-4 px-4 py-6 md:px-8">
       <UiLink
         href="/elott"
-        className="flex min-h-11 items-center justify-self-start text-small text-action"
+        className="flex min-h-11 min-w-11 items-center justify-self-start text-small text-action"
       >
         {t('electronic')}
       </UiLink>
@@ -121,7 +121,7 @@ function ResultLine({ of }: { of: Result }) {
       <AppLink
         href={`${paths.drawProof}?gameCode=${of.gameCode}&number=${of.number}`}
         aria-label={t('verifyTitle', { name: `${of.gameName} ${of.name}` })}
-        className="flex min-h-11 items-center justify-self-start text-small text-action"
+        className="flex min-h-11 min-w-11 items-center justify-self-start text-small text-action"
       >
         {t('verify')}
       </AppLink>

@@ -15,8 +15,8 @@ const graceMs = 5 * 60_000
 /**
  * Closes the past up to the last full hour whose wagers were all handled, then makes the bills of
  * all ended periods. It may run twice, late or on two machines: each group is one transaction under
- * the horizon's lock, and a contract has one bill per period. A group that fails holds no other kind
- * but dividends, whose base includes the salaries; at the end the first failure is thrown.
+ * the horizon's lock, and a contract has one bill per period. A group that fails holds no other
+ * kind but dividends, whose base includes the salaries; at the end the first failure is thrown.
  *
  * @returns how many bills were made
  */

@@ -268,7 +268,8 @@ export const listOverdue = (
   { after, limit, startedBefore }: OverdueAsked,
 ): Promise<{ id: string }[]> =>
   tx.rows<{ id: string }>(sql`
-    select m.id from ${joined} where ${isOverdue(startedBefore)} and m.id > ${after ?? beforeAllIds}::uuid
+    select m.id from ${joined}
+    where ${isOverdue(startedBefore)} and m.id > ${after ?? beforeAllIds}::uuid
     order by m.id limit ${limit}`)
 
 /** Locks a match that is still overdue; undefined if it is not, or another worker has it. */

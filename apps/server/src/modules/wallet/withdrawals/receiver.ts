@@ -4,6 +4,7 @@ import type { Receiver, SentTransfer } from '../bank-transfer.ts'
 import { openNumber } from '../banks/bank-number.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
+export { needStatedAmount } from '../bank-transfer.ts'
 export type { SentTransfer }
 
 /** Returns the account to which a withdrawal is sent, with its whole number. */
