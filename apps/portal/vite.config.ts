@@ -83,7 +83,7 @@ const firstView = new RegExp(
     'portal/src/start',
     'portal/src/app/(?!first-view|home-|(?:use-)?member-|not-found|page-failed|notice-popup|keys-|press-|layout/)',
     'portal/src/app/layout/(?!account/|menus/|language-|service-)(?!footer-l)(?!app-codes|closed|right|own-|search-)',
-    'portal/src/kit/(?!amount|fresh|jackpot-|more/|payment-|pin-|sign-|refusal-)',
+    'portal/src/kit/(?!amount|fresh|more/|payment-|pin-|sign-|refusal-)',
     'portal/src/features/home/(?!rest/)',
     'portal/src/features/[\\w-]+/feature[.]',
     'portal/src/features/identity/login/watch-session',

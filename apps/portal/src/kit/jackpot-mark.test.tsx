@@ -17,6 +17,10 @@ test('a pool that was just won is named without its few won, until it has grown'
     texts: ['lobby'],
   })
   expect(screen.text()).toBe('잭팟')
+  // Nothing follows the pool before the first view stands, or the reader does something.
+  await import('./more/jackpot-watch.tsx')
+  window.dispatchEvent(new Event('pointermove'))
+  await screen.pass(50)
   jackpot = '100000.27'
   await receiveLive(screen, { kind: 'changed', topic: 'jackpots' }, () =>
     expect(screen.text()).toBe('잭팟100,000원'),

@@ -1,21 +1,24 @@
 import { useFetched } from '@madang/kit'
 import { Badge, Money } from '@madang/ui'
 import { listJackpots } from '@madang/wire/casino'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { unitsIn } from './amount.ts'
-import { useChanges } from './more/use-changes.ts'
+import { useLater } from './use-later.ts'
 
 /** A jackpot that was just won restarts from its reserve. Smaller amounts are not worth showing. */
 const shownFromUnits = unitsIn('100000')
 
-/** Every stake at a game with a pool moves it: amounts need not follow each one. */
-const restMs = 5_000
+const JackpotWatch = lazy(async () => {
+  const { JackpotWatch: component } = await import('./more/jackpot-watch.tsx')
+  return { default: component }
+})
 
-/** The amount of a game's jackpot, refreshed while it is in sight. */
+/** The amount of a game's jackpot; it follows the pool once the first view stands. */
 export function JackpotMark({ gameId }: { gameId: string }) {
   const t = useTranslations('lobby')
   const { data } = useFetched(listJackpots, {})
-  useChanges(['jackpots'], [listJackpots], { restMs })
+  const isLater = useLater()
   const pool = data?.list.find((one) => one.gameId === gameId)
   if (!pool) return null
   const isLarge = unitsIn(pool.jackpot) >= shownFromUnits
@@ -29,6 +32,11 @@ export function JackpotMark({ gameId }: { gameId: string }) {
         </>
       ) : (
         t('jackpot')
+      )}
+      {isLater && (
+        <Suspense>
+          <JackpotWatch />
+        </Suspense>
       )}
     </Badge>
   )
