@@ -36,13 +36,10 @@ const modules = 'apps/server/src/modules'
  */
 export const drivenElsewhere: Record<string, string[]> = {
   'apps/server/test/towns/card-lobby.ts': ['actAtCardTable'],
-  'apps/server/test/towns/fishing-boat.ts': ['fireVolley'],
   'apps/server/test/towns/money/cash-lives.ts': ['receiveSandboxPay'],
   [`${modules}/agents/bills/bill-life.test.ts`]: ['decideBill'],
-  [`${modules}/launch/launch-game.test.ts`]: ['launchGame'],
   [`${modules}/seamless/vendors/practice-office.test.ts`]: ['importVendorFeed'],
   [`${modules}/seamless/vendors/practice-vendor.test.ts`]: ['reconcileVendor'],
-  [`${modules}/tables/rules/table-classes.test.ts`]: ['decideTableHand'],
 }
 
 /** What a registry leads to the books, unseen by whoever reads the code function by function. */

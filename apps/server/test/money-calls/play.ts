@@ -4,13 +4,14 @@ import * as tournaments from '@madang/wire/cardroom-tournaments'
 import * as tournamentOffice from '@madang/wire/cardroom-tournaments-office'
 import * as casino from '@madang/wire/casino'
 import * as fishing from '@madang/wire/fishing'
+import * as launches from '@madang/wire/launch'
 import * as tables from '@madang/wire/tables'
 import { operatorVisitOf } from '../towns/operator-visit.ts'
 import { FishingBoat } from '../towns/fishing-boat.ts'
 import { TableLobby } from '../towns/table-lobby.ts'
 import type { Reply } from '../towns/town.ts'
 import type { Recipe } from './recipe.ts'
-import { frameOf, newcomerIn, pay, type Scene } from './scene.ts'
+import { comesAgain, frameOf, must, newcomerIn, pay, type Scene } from './scene.ts'
 
 const won = 100_000n
 const riverTable = 'live-dat-river'
@@ -172,6 +173,49 @@ export const playRecipes: Recipe[] = [
       const loaded = await scene.town.ask(fishing.openMagazine, { ...given, id }, as)
       if (!loaded.success) throw new Error(`no magazine: ${loaded.errorCode}`)
       return { again, as, costUnits: -2_000n * won, given: { id }, memberId }
+    },
+  },
+  {
+    wire: launches.launchGame,
+    async stand(scene) {
+      const who = await newcomerIn(scene)
+      const again = () => comesAgain(scene, who)
+      const given = { gameId: 'moon-rabbit' }
+      return { again, as: who.visit, costUnits: 0n, given, memberId: who.id }
+    },
+  },
+  {
+    wire: fishing.fireVolley,
+    async stand(scene) {
+      const { again, as, given, memberId, ready } = await angler(scene)
+      await ready()
+      const { value } = await scene.town.ask(fishing.takeFishingSeat, {}, as)
+      const boat = new FishingBoat(scene.town, 'fish-reef-garden')
+      const magazineId = randomUUID()
+      await must(scene.town.ask(fishing.openMagazine, { ...given, id: magazineId }, as))
+      const volley = await boat.hits({ ...value, visit: as }, 3)
+      const shot = { ...volley, magazineId, tankId: value.tankId }
+      return {
+        again,
+        as,
+        costUnits: 0n,
+        given: shot,
+        memberId,
+        other: { hits: volley.hits.slice(1) },
+      }
+    },
+  },
+  {
+    wire: tables.decideTableHand,
+    async stand(scene) {
+      const { town } = scene
+      const tableId = 'live-bj-lantern'
+      const { again, as, memberId, ready } = await player(scene, tableId)
+      await ready()
+      const lobby = new TableLobby(town, tableId)
+      const { ask, roundId } = await lobby.askedFor('double', as)
+      const given = { betId: ask.betId, choice: 'double', roundId, spot: ask.spot, tableId }
+      return { again, as, costUnits: 1_000n * won, given, memberId }
     },
   },
   {

@@ -49,6 +49,37 @@ export class TableLobby {
     throw new Error('the table takes no bets')
   }
 
+  /** Continues until this member is asked something, and returns the questions. */
+  async asked(at: Visit, roundId: string): Promise<wire.HandAsk[]> {
+    for (let n = 0; n < 60; n++) {
+      const asking = { roundId, tableId: this.tableId }
+      const { value } = await this.town.ask(wire.listTableAsks, asking, at)
+      if (value.until !== null && value.asks.length > 0) return value.asks
+      await this.later(1_000)
+    }
+    throw new Error('nobody asks')
+  }
+
+  /** Plays rounds of blackjack on all seats until a hand offers this choice. */
+  async askedFor(choice: string, at: Visit) {
+    const seats = [1, 2, 3, 4, 5, 6, 7].map((seat) => [`seat-${seat}`, 1_000] as const)
+    // A dealer with twenty-one from the start asks no questions.
+    for (let n = 0; n < 10; n++) {
+      const roundId = await this.betting(at)
+      await this.bet(at, roundId, Object.fromEntries(seats))
+      const place = { roundId, tableId: this.tableId }
+      while (!(await this.town.ask(wire.showTableRound, { roundId })).value.result) {
+        const { value } = await this.town.ask(wire.listTableAsks, place, at)
+        const asks: wire.HandAsk[] = value.until === null ? [] : value.asks
+        const ask = asks.find(({ choices }) => choices.some((one) => one.choice === choice))
+        if (ask) return { ask, extra: String(value.extra), roundId }
+        await this.later(1_000)
+      }
+      await this.over(roundId)
+    }
+    throw new Error(`nobody is offered a ${choice}`)
+  }
+
   /** Continues until this round is over. */
   async over(roundId: string, steps = 120) {
     for (let n = 0; n < steps; n++) {

@@ -156,7 +156,7 @@ function decide(order: VolleyOrder, round: Round): { magazine: Magazine; volley:
   const magazine = round.magazines.get(order.magazineId)
   if (!magazine || magazine.memberId !== order.memberId) return refuse('magazine-over')
   const known = round.known.get(order.id)
-  if (known && known.magazineId !== magazine.id) refuse('key-reused')
+  if (known && !isSame(known, order)) refuse('key-reused')
   if (known) return { magazine, volley: known }
   const isLate = order.at.getTime() > magazine.endsAt.getTime() + graceMs
   if (magazine.state !== 'open' || isLate || magazine.tankId !== order.tankId) {
@@ -169,6 +169,12 @@ function decide(order: VolleyOrder, round: Round): { magazine: Magazine; volley:
   round.changed.add(magazine.id)
   return { magazine: round.magazines.get(magazine.id) ?? magazine, volley }
 }
+
+/** Whether a volley is the one of this request: of this magazine, the same bullets at the same fish. */
+const isSame = ({ magazineId, shots }: Volley, { hits, magazineId: asked }: VolleyOrder): boolean =>
+  magazineId === asked &&
+  shots.length === hits.length &&
+  hits.every(({ bullet, fish }, at) => shots[at]?.bullet === bullet && shots[at]?.fish === fish)
 
 /** Returns the numbers of the paid shots, and the hash of what they hit. */
 function numbersOf({ wave }: VolleyOrder, shots: readonly LoggedShot[]) {

@@ -84,16 +84,6 @@ async function answerAll(lobby: TableLobby, at: Visit, roundId: string): Promise
   }
 }
 
-/** Advances the clock until this member is asked something, and returns the questions. */
-async function asked(lobby: TableLobby, at: Visit, roundId: string): Promise<wire.HandAsk[]> {
-  for (let n = 0; n < 60; n++) {
-    const { value } = await town.ask(wire.listTableAsks, { roundId, tableId: lobby.tableId }, at)
-    if (value.until !== null && value.asks.length > 0) return value.asks
-    await lobby.later(1_000)
-  }
-  throw new Error('nobody asks')
-}
-
 test('one press takes chips on every number and every edge of a wheel', async () => {
   const { id: tableId, limits, rules } = ofClass('ROU')!
   const lobby = new TableLobby(town, tableId)
@@ -122,7 +112,7 @@ test('what may be called is taken with the ante; a fold and a late one give it b
   await lobby.hasWon('junho', 2_000)
   await lobby.bet(junho, roundId, { ante: 1_000 })
 
-  const [ask] = await asked(lobby, minji, roundId)
+  const [ask] = await lobby.asked(minji, roundId)
   const request = {
     betId: ask!.betId,
     id: newId(),
@@ -130,7 +120,7 @@ test('what may be called is taken with the ante; a fold and a late one give it b
     spot: ask!.spot,
     tableId: lobby.tableId,
   }
-  const others = await asked(lobby, junho, roundId)
+  const others = await lobby.asked(junho, roundId)
   const strange = { ...request, betId: others[0]!.betId, choice: 'play', id: newId() }
   const wrong = await town.ask(wire.decideTableHand, strange, minji)
   expect(wrong.errorCode).toBe('decision-closed')
@@ -178,31 +168,14 @@ test('what a double takes is told beside the questions, so that a page can say w
   const lobby = new TableLobby(town, ofClass('BJ')!.id)
   await lobby.hasWon('minji', 100_000)
   const minji = await lobby.frame('minji')
-  const seats = [1, 2, 3, 4, 5, 6, 7].map((seat) => [`seat-${seat}`, 1_000] as const)
-  const double = ({ choices }: wire.HandAsk) => choices.find(({ choice }) => choice === 'double')
-  let shown: unknown
-  // A dealer with twenty-one from the start asks no questions, so play several rounds.
-  for (let n = 0; n < 10 && shown === undefined; n++) {
-    const roundId = await lobby.betting(minji)
-    expect((await lobby.bet(minji, roundId, Object.fromEntries(seats))).success).toBe(true)
-    const place = { roundId, tableId: lobby.tableId }
-    while (!(await town.ask(wire.showTableRound, { roundId })).value.result) {
-      const { value } = await town.ask(wire.listTableAsks, place, minji)
-      const isAsked = value.until !== null && value.asks.length > 0
-      if (isAsked) expect(value.extra).toBe('0.00')
-      const ask = isAsked ? value.asks.find(double) : undefined
-      if (!ask) {
-        await lobby.later(1_000)
-        continue
-      }
-      const request = { ...place, betId: ask.betId, choice: 'double', id: newId(), spot: ask.spot }
-      expect((await town.ask(wire.decideTableHand, request, minji)).value.extra).toBe('1000.00')
-      shown = (await town.ask(wire.listTableAsks, place, minji)).value.extra
-      break
-    }
-    await lobby.over(roundId)
-  }
+  const { ask, extra, roundId } = await lobby.askedFor('double', minji)
+  expect(extra).toBe('0.00')
+  const place = { roundId, tableId: lobby.tableId }
+  const request = { ...place, betId: ask.betId, choice: 'double', id: newId(), spot: ask.spot }
+  expect((await town.ask(wire.decideTableHand, request, minji)).value.extra).toBe('1000.00')
+  const { extra: shown } = (await town.ask(wire.listTableAsks, place, minji)).value
   expect(shown).toBe('1000.00')
+  await lobby.over(roundId)
 })
 
 test('a double at niu niu takes five stakes and keeps what was lost', async () => {
