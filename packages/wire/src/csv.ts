@@ -1,6 +1,9 @@
 /** A cell: text, or a number as its decimal. */
 export type Cell = { text: string } | { decimal: string }
 
+/** After how many rows a file ends that could not have all rows of its filter. */
+export const fileEndsHeader = 'file-ends-after'
+
 /** A byte order mark, so that spreadsheets read Hangul. */
 export const csvStart = '\uFEFF'
 

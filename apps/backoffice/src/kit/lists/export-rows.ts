@@ -9,15 +9,18 @@ type Page<Row> = { rows: Row[]; next: string | null }
 /** One row of an exported file: a value for each heading. */
 export type Exported = Readonly<Record<string, string | number | null>>
 
-/** The maximum number of exported rows: beyond it, reports have files of their own. */
+/** The maximum number of exported rows: beyond it, filters are narrowed. */
 const rowCountMax = 5_000
 
-/** Reads all rows of the filters and saves them as a spreadsheet file. */
+/**
+ * Reads the rows of the filters and saves them as a spreadsheet file. Where that has not all of
+ * them, its last line and the answer say so.
+ */
 export async function exportRows<Row>(
   { call, input }: { call: Call; input: object },
   written: (rows: readonly Row[]) => Exported[],
-  name: string,
-): Promise<void> {
+  { endWords, name }: { name: string; endWords: (count: number) => string },
+): Promise<string | undefined> {
   const rows: Exported[] = []
   let after: string | null = null
   do {
@@ -26,14 +29,18 @@ export async function exportRows<Row>(
     rows.push(...written(page.rows))
     after = page.next
   } while (after !== null && rows.length < rowCountMax)
-  saveRows(rows, name)
+  const end = after === null ? undefined : endWords(rows.length)
+  saveRows(rows, name, end)
+  return end
 }
 
-/** Saves loaded rows as a spreadsheet file. */
-export function saveRows(rows: readonly Exported[], name: string): void {
+/** Saves loaded rows as a spreadsheet file, with a line at its end if it has one. */
+export function saveRows(rows: readonly Exported[], name: string, end?: string): void {
   const headings = Object.keys(rows[0] ?? {})
   const lines = [headings, ...rows.map((row) => headings.map((heading) => row[heading]))]
-  saveText(csvStart + lines.map((line) => csvLine(line.map(cellOf))).join(''), `${name}.csv`)
+  const text = lines.map((line) => csvLine(line.map(cellOf))).join('')
+  const last = end === undefined ? '' : csvLine([{ text: end }])
+  saveText(csvStart + text + last, `${name}.csv`)
 }
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/

@@ -78,7 +78,14 @@ export function Listing<Row extends { id: string }>(props: Props<Row>) {
   return (
     <div className="grid gap-5">
       <Head title={props.title} action={props.action}>
-        <ExportButton save={() => exportRows<Row>(place, written, props.page)} />
+        <ExportButton
+          save={() =>
+            exportRows<Row>(place, written, {
+              endWords: (count) => t('exportedUntil', { count }),
+              name: props.page,
+            })
+          }
+        />
         {props.detail && (
           <ListKeys rows={rows} openId={open?.id} open={(id) => change({ open: id })} />
         )}

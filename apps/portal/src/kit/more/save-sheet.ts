@@ -1,13 +1,17 @@
 import { langNow, Refused, sessionHeaders, Unreachable } from '@madang/kit'
 import type { Call } from '@madang/wire'
+import { fileEndsHeader } from '@madang/wire/csv'
 
-/** Downloads a file from the API with the session and lets the browser save it. */
+/**
+ * Downloads a file from the API with the session and lets the browser save it. Returns after how
+ * many rows it ends, if it could not have all of them.
+ */
 export async function saveSheet(
   call: Call,
   filters: Record<string, string | undefined>,
   name: string,
   ending = 'csv',
-): Promise<void> {
+): Promise<number | null> {
   const given = Object.entries(filters).filter((pair): pair is [string, string] => Boolean(pair[1]))
   const query = new URLSearchParams(given).toString()
   const answer = await fetch(`${call.path}?${query}`, {
@@ -25,4 +29,6 @@ export async function saveSheet(
   link.download = `${name}.${ending}`
   link.click()
   URL.revokeObjectURL(url)
+  const end = answer.headers.get(fileEndsHeader)
+  return end === null ? null : Number(end)
 }

@@ -7,6 +7,7 @@ export { listMemberDays, listPlayed, sumGross } from './plays/member-plays-store
 export type { MemberDay } from './plays/member-plays-store.ts'
 export type { Cell } from '@madang/wire/csv'
 export { fileOf } from './lists/report-file.ts'
+export { readWhole } from './lists/write-sheet.ts'
 export type { ReportFile } from './lists/report-file.ts'
 export { archivePlays, restorePlays } from './plays/archive-plays.ts'
 export { rebuildReports } from './plays/rebuild-reports.ts'

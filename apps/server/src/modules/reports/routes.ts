@@ -39,6 +39,7 @@ export const routes = [
       heads,
       (size, after) => db.read((tx) => listBets(tx, of, size, after)),
       cells,
+      { lang },
     )
     return request.send(200, sheetHeaders('madang-bets'), sheet)
   }),
@@ -59,6 +60,7 @@ export const routes = [
       heads,
       (size, after) => db.read((tx) => listOutsideBets(tx, filter, size, after)),
       cells,
+      { lang },
     )
     return request.send(200, sheetHeaders('madang-outside-bets'), sheet)
   }),
@@ -80,6 +82,7 @@ export const routes = [
       heads,
       (size, after) => db.read((tx) => listLines(tx, filter, size, after)),
       cells,
+      { lang },
     )
     return request.send(200, sheetHeaders('madang-account'), sheet)
   }),

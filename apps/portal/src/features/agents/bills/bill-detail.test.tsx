@@ -168,3 +168,20 @@ test('a valid bet is no gain, and a bet shows what its rate made of it', async (
   expect(cell('비율')).toEqual(['1% − 0.5%'])
   expect(cell('적립 금액')).toEqual(['500원'])
 })
+
+test('no table of a bill breaks a name by letter: it scrolls where it is too wide', async () => {
+  const line = { gross: null, loss: won('1'), name: 'minjiminji01', validBet: won('1') }
+  screen = await open({
+    ...detail,
+    lines: [line],
+    payments: [{ amount: won('1'), paidAt: at, place: 1 }],
+  })
+  const tables = [...document.querySelectorAll('table')]
+  expect(tables.map((table) => table.caption?.textContent)).toEqual([
+    '단계',
+    '직속별 합계',
+    '지급 내역',
+    '베팅 내역',
+  ])
+  expect(tables.filter((table) => !table.closest('.wrap-break-word'))).toEqual([])
+})

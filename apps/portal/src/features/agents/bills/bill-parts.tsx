@@ -11,6 +11,7 @@ export function Lines({ detail }: { detail: Detail }) {
   if (detail.lines.length === 0) return null
   return (
     <Table
+      className="wrap-break-word"
       caption={t('bill.lines')}
       showCaption
       rows={detail.lines}
@@ -48,6 +49,7 @@ export function Late({ detail, open }: { detail: Detail; open: (billId: string) 
   if (detail.late.length === 0) return null
   return (
     <Table
+      className="wrap-break-word"
       caption={t('bill.late')}
       showCaption
       rows={detail.late}
@@ -99,6 +101,7 @@ export function Payments({ detail }: { detail: Detail }) {
   if (detail.payments.length === 0) return null
   return (
     <Table
+      className="wrap-break-word"
       caption={t('bill.payments')}
       showCaption
       rows={detail.payments}

@@ -46,6 +46,7 @@ export function BillRows({ billId }: { billId: string }) {
   return (
     <div className="grid gap-4">
       <Table
+        className="wrap-break-word"
         caption={t('bill.rows')}
         showCaption
         busy={isPending}

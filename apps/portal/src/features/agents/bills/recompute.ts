@@ -38,7 +38,7 @@ export async function recompute(
     if (page.next === null) break
     after = page.next
   }
-  const units = grossOf(detail, sums)
+  const units = grossOf(detail, sums, detail.contract.terms)
   return { gross: decimalOf(units), isEqual: units === unitsOf(uncappedOf(detail)), rowCount }
 }
 
@@ -64,9 +64,20 @@ function earnedBy(row: Row): bigint {
 
 type Sums = { earned: bigint; payout: bigint; stake: bigint; validBet: bigint }
 
-function grossOf({ bill, contract, counted }: Detail, sums: Sums): bigint {
+/** Returns what a bill's period would have come to under these terms, before an upline's cap. */
+export function grossUnder(detail: Detail, terms: Detail['contract']['terms']): string {
+  const { payout, stake, validBet } = detail.counted
+  const sums = { payout: unitsOf(payout), stake: unitsOf(stake), validBet: unitsOf(validBet) }
+  return decimalOf(grossOf(detail, { ...sums, earned: 0n }, terms))
+}
+
+function grossOf(
+  { bill, counted }: Detail,
+  sums: Sums,
+  terms: Detail['contract']['terms'],
+): bigint {
   if (isPerBet(bill.kind)) return sums.earned
-  const tiers = contract.terms.tiers.map((tier) => ({
+  const tiers = terms.tiers.map((tier) => ({
     activeMembersMin: tier.activeMembersMin,
     lossUnitsMin: unitsOf(tier.lossMin),
     rateMicro: microOf(tier.rate),
@@ -77,7 +88,7 @@ function grossOf({ bill, contract, counted }: Detail, sums: Sums): bigint {
     lossUnits: sums.stake - sums.payout,
     validBetUnits: sums.validBet,
   }
-  const { mode } = contract.terms
+  const { mode } = terms
   const carryUnits = unitsOf(bill.carry)
   if (bill.kind !== 'DIVIDEND') {
     return periodGross(tiers, team, sums.validBet + carryUnits, mode).grossUnits

@@ -1,13 +1,13 @@
-import { useCall, useFetched } from '@madang/kit'
-import { Badge, Banner, Button, ChevronDown, Facts, Icon, Time, useAsk, useToast } from '@madang/ui'
+import { useCall } from '@madang/kit'
+import { Badge, Button, ChevronDown, Facts, Icon, Time, useAsk, useToast } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import type { listContracts } from '@madang/wire/agent-contracts'
-import { previewContract } from '@madang/wire/agent-contracts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FreshProof, otherThanFresh } from '../../../kit/fresh-proof.tsx'
 import { RefusalBanner } from '../../../kit/refusal-banner.tsx'
 import { processOf, refreshed } from '../processed.ts'
+import { Changes } from './changes.tsx'
 import { TermsView } from './terms-view.tsx'
 
 type Contract = NonNullable<Gives<typeof listContracts>['own']>
@@ -78,34 +78,6 @@ function dates(contract: Contract, t: ReturnType<typeof useTranslations<'agents'
     ...(endedBecause ? [[t('contract.because'), t(`endCauses.${endedBecause}`)] as const] : []),
   ]
 }
-
-/** Old and new terms side by side, and a sentence about what ends automatically. */
-function Changes({ contract }: { contract: Contract }) {
-  const t = useTranslations('agents.contract')
-  const { id, kind } = contract
-  const { data: value } = useFetched(previewContract, { contractId: id, kind }, { staleTime: 0 })
-  if (!value) return null
-  return (
-    <div className="grid gap-2" aria-live="polite">
-      <h4 className="text-ui font-semibold">{t('changes')}</h4>
-      {value.before && (
-        <p className="num text-ui">
-          {t('before', { rate: bestOf(value.before.terms) })} →{' '}
-          {t('after', { rate: bestOf(contract.terms) })}
-        </p>
-      )}
-      {value.ended.length === 0 && <p className="text-ui text-text-2">{t('endsNothing')}</p>}
-      {value.ended.map(({ name, rate }) => (
-        <Banner key={name} tone="warn">
-          {t('endsBelow', { name, rate })}
-        </Banner>
-      ))}
-    </div>
-  )
-}
-
-export const bestOf = ({ realTime, tiers }: Contract['terms']): string =>
-  realTime?.lossRate ?? tiers.at(-1)?.rate ?? '0'
 
 function Acts({ contract }: { contract: Contract }) {
   const t = useTranslations('agents')

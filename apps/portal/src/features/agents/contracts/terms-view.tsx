@@ -22,6 +22,7 @@ export function TermsView({ step, terms }: { terms: Terms; step?: number | null 
   }
   return (
     <Table
+      className="wrap-break-word"
       caption={t('contract.tiers')}
       rows={terms.tiers}
       rowKey={(_, at) => at}

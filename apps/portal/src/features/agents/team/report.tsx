@@ -59,6 +59,7 @@ export function Report<Row>(props: {
     <>
       <Table
         {...table}
+        className="wrap-break-word"
         rows={data?.rows ?? []}
         busy={fetched.isPending || fetched.isPlaceholderData}
       />

@@ -15,8 +15,10 @@ export function SaveSheet({ asked }: { asked: SheetAsked }) {
   async function save(format: 'csv' | 'xlsx') {
     setBusy(format)
     try {
-      await saveSheet(exportAgentSheet, { ...asked, format }, `madang-agent-${asked.sheet}`, format)
-      toast({ text: t('saved'), tone: 'ok' })
+      const name = `madang-agent-${asked.sheet}`
+      const endsAfter = await saveSheet(exportAgentSheet, { ...asked, format }, name, format)
+      if (endsAfter === null) toast({ text: t('saved'), tone: 'ok' })
+      else toast({ lifeMs: 20_000, text: t('savedUntil', { count: endsAfter }), tone: 'info' })
     } catch {
       toast({ text: t('saveFailed'), tone: 'danger' })
     } finally {

@@ -17,6 +17,7 @@ export function Bets({ memberId, settledOn }: { memberId: string; settledOn?: st
   return (
     <div className="grid gap-4">
       <Table
+        className="wrap-break-word"
         caption={t('pages.bets')}
         busy={isPending}
         rows={data?.rows ?? []}

@@ -155,6 +155,7 @@ function Days({ caption, days }: { caption: string; days: Day[] }) {
   ]
   return (
     <Table
+      className="wrap-break-word"
       caption={caption}
       columns={columns}
       rows={days.toReversed()}

@@ -3,6 +3,7 @@ import type { Language, Takes } from '@madang/wire'
 import type * as wire from '@madang/wire/agents-export'
 import type { ReadTx } from '#kernel/database/database'
 import { refuse } from '#kernel/refusal'
+import { readWhole } from '#reports'
 import type { Cell, ReportFile } from '#reports'
 import { listOwnBills } from '../bills/show/list-own-bills.ts'
 import { listBillRows } from '../bills/show/show-bill-rows.ts'
@@ -13,8 +14,9 @@ import { listTeamPlays } from './team-reports.ts'
 
 type Asked = Takes<typeof wire.exportAgentSheet>
 type Page<Row> = { rows: Row[]; next: string | null }
+type Lines = Pick<ReportFile, 'endsAfter' | 'lines'>
 
-/** For more rows, the agent narrows the span. */
+/** For more rows, the agent narrows the span; the file ends with a word about it. */
 const rowsMax = 20_000
 
 /** Returns a report of the agent center with every row of its filter, as a file. */
@@ -28,40 +30,47 @@ export async function exportSheet(
   const heads = localized(sheetHeads[sheet], lang)
     .split(',')
     .map((text) => ({ text }))
-  const rows = await linesOf(tx, agentId, asked, now)
-  return { lines: [heads, ...rows], name: `madang-agent-${sheet}`, title: sheet }
+  const { lines, ...end } = await linesOf(tx, agentId, asked, { lang, now })
+  return { ...end, lines: [heads, ...lines], name: `madang-agent-${sheet}`, title: sheet }
 }
 
-function linesOf(tx: ReadTx, agentId: string, asked: Asked, now: Date): Promise<Cell[][]> {
+function linesOf(
+  tx: ReadTx,
+  agentId: string,
+  asked: Asked,
+  { lang, now }: { lang: Language; now: Date },
+): Promise<Lines> {
   const { billId, by, kind, sheet, ...range } = asked
   const { from, to } = range
   const days = { ...(from && { from }), ...(to && { to }) }
-  const lines: Record<Asked['sheet'], () => Promise<Cell[][]>> = {
-    bills: () => all((page) => listOwnBills(tx, agentId, { ...days, ...page, kind }), billLine),
-    days: () => showTeam(tx, agentId, days, now).then((team) => team.days.map(dayLine)),
-    moves: () => all((page) => listTeamMoves(tx, agentId, { ...days, ...page }, now), moveLine),
-    plays: () => all((page) => listTeamPlays(tx, agentId, { ...days, ...page, by }, now), playLine),
+  const lines: Record<Asked['sheet'], () => Promise<Lines>> = {
+    bills: () =>
+      all(lang, (page) => listOwnBills(tx, agentId, { ...days, ...page, kind }), billLine),
+    days: () =>
+      showTeam(tx, agentId, days, now).then((team) => ({ lines: team.days.map(dayLine) })),
+    moves: () =>
+      all(lang, (page) => listTeamMoves(tx, agentId, { ...days, ...page }, now), moveLine),
+    plays: () =>
+      all(lang, (page) => listTeamPlays(tx, agentId, { ...days, ...page, by }, now), playLine),
     rows: () =>
       billId === undefined
         ? refuse('not-found')
-        : all((page) => listBillRows(tx, agentId, { ...page, billId }), rowLine),
+        : all(lang, (page) => listBillRows(tx, agentId, { ...page, billId }), rowLine),
   }
   return lines[sheet]()
 }
 
-async function all<Row>(
+/** Rows of a list, as many as one file has. */
+const all = <Row>(
+  lang: Language,
   read: (page: { limit: string; after?: string }) => Promise<Page<Row>>,
   lineOf: (row: Row) => Cell[],
-): Promise<Cell[][]> {
-  const lines: Cell[][] = []
-  for (let after: string | undefined; lines.length < rowsMax;) {
-    const page = await read({ limit: '100', ...(after && { after }) })
-    lines.push(...page.rows.map(lineOf))
-    if (page.next === null) break
-    after = page.next
-  }
-  return lines
-}
+): Promise<Lines> =>
+  readWhole((size, after) => read({ limit: `${size}`, ...(after && { after }) }), lineOf, {
+    lang,
+    pageSize: 100,
+    rowsMax,
+  })
 
 const textCell = (words: string | null): Cell => ({ text: words ?? '' })
 const money = (decimal: string): Cell => ({ decimal })

@@ -1,17 +1,19 @@
-import { csvLine, csvStart } from '@madang/wire/csv'
+import { csvLine, csvStart, fileEndsHeader } from '@madang/wire/csv'
 import type { Cell } from '@madang/wire/csv'
 import { sheetHeaders } from './write-sheet.ts'
 
-/** A report as a file: file name, title and rows. */
-export type ReportFile = { name: string; title: string; lines: Cell[][] }
+/** A report as a file: file name, title and rows; `endsAfter` if it could not have all rows. */
+export type ReportFile = { name: string; title: string; lines: Cell[][]; endsAfter?: number }
 
 type Sent = { headers: Record<string, string>; body: Buffer | string }
 
 /** Returns the report as a CSV or XLSX file. */
 export async function fileOf(report: ReportFile, format: 'csv' | 'xlsx'): Promise<Sent> {
-  const { name } = report
-  if (format === 'csv') return { body: csvOf(report), headers: sheetHeaders(name) }
-  return { body: await xlsxOf(report), headers: xlsxHeaders(name) }
+  const { endsAfter, name } = report
+  const end: Record<string, string> =
+    endsAfter === undefined ? {} : { [fileEndsHeader]: String(endsAfter) }
+  if (format === 'csv') return { body: csvOf(report), headers: { ...sheetHeaders(name), ...end } }
+  return { body: await xlsxOf(report), headers: { ...xlsxHeaders(name), ...end } }
 }
 
 export const csvOf = ({ lines }: ReportFile): string => csvStart + lines.map(csvLine).join('')
