@@ -46,6 +46,7 @@ const tablesBy = {
     cardroom.pace_day cardroom.suspicion
     fishing.caught fishing.magazine fishing.tank fishing.volley lottery.chase lottery.draw
     lottery.exposure lottery.scratch_series lottery.scratch_ticket lottery.ticket
+    lottery.value_count
     points.balance points.total sportsbook.bet sportsbook.cash_out sportsbook.cash_out_order
     sportsbook.competition
     sportsbook.customer_exposure sportsbook.exposure_outcome

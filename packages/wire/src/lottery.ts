@@ -149,6 +149,32 @@ export const listNumbers = call({
   refuses: ['not-found'],
 })
 
+export const showLotteryTrends = call({
+  get: '/lgw/trends',
+  for: 'anyone',
+  about: 'The numbers of the last 500 draws of a game, and how often each came in all of them.',
+  takes: v.strictObject({ gameCode: lotteryGameId }),
+  gives: v.strictObject({
+    /** How many draws the whole history has. */
+    counted: v.number(),
+    list: v.array(v.strictObject({ number: drawNumber, drawn: v.array(v.string()) })),
+    /**
+     * By place from 1, or 0 for any place of a result of more than ten numbers. A number of three
+     * digits or more counts by its last two.
+     */
+    values: v.array(
+      v.strictObject({
+        place: v.number(),
+        value: v.string(),
+        hits: v.number(),
+        /** The draws since it came last. */
+        gap: v.number(),
+      }),
+    ),
+  }),
+  refuses: ['not-found'],
+})
+
 export const listAllResults = call({
   get: '/lgw/results',
   for: 'anyone',

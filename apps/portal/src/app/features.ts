@@ -30,6 +30,6 @@ export const barePaths = featurePages.flatMap(({ layout, path }) =>
 )
 
 /** Pages that show the header and no other part of the layout. */
-export const headerPaths = featurePages.flatMap(({ layout, path }) =>
-  layout === 'header' ? [path] : [],
+export const headerPaths = featurePages.flatMap(({ headerQuery, layout, path }) =>
+  layout === 'header' ? [path] : headerQuery ? [`${path}?${headerQuery}`] : [],
 )

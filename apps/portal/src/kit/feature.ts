@@ -22,6 +22,8 @@ export type FeaturePage = {
   texts: readonly Area[]
   /** Without header, menus and footer, or with the header alone. Default: with all of them. */
   layout?: 'bare' | 'header'
+  /** With the header alone while the address has this query. */
+  headerQuery?: string
   /** Visitors see it too while the house is for members only (`loginedToHomePage`). */
   isOpenToAll?: boolean
   /** The page also shows during maintenance and in a restricted region. */

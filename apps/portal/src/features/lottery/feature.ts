@@ -16,6 +16,8 @@ export const feature: Feature = {
     { layout: 'header', page: board, path: '/vnlottery', texts: ['lottery', 'check', 'fairness'] },
     { layout: 'header', page: board, path: '/seaLottery', texts: ['lottery', 'check', 'fairness'] },
     {
+      // A ticket fits on a phone without scrolling only where no bar covers its buttons.
+      headerQuery: 'ticket',
       isLobbyPage: true,
       lobbyOf: { ELOTT: '?vassalage=ELOTT', LOTT: '' },
       page: lazyPage(() => import('./elott-page.tsx'), 'ElottPage'),

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { localized, useFetched, useLang } from '@madang/kit'
-import { Money, Section, Skeleton } from '@madang/ui'
+import { groupThousands, Money, Section, Skeleton } from '@madang/ui'
 import { listOfficeSeries, listSeriesProposals } from '@madang/wire/scratch-office'
 import type { OfficeSeries } from '@madang/wire/scratch-office'
 import { percentOf } from '../../../kit/fields/percent-of.ts'
@@ -23,7 +23,7 @@ export function SeriesTable() {
             <thead>
               <tr className="text-start text-small text-text-3">
                 {(['name', 'sold', 'paid', 'returned', 'state'] as const).map((name) => (
-                  <th key={name} scope="col" className="px-2">
+                  <th key={name} scope="col" className="px-2 first:px-0 first:text-start">
                     {t(name)}
                   </th>
                 ))}
@@ -53,7 +53,8 @@ function Row({ row }: { row: OfficeSeries }) {
           {localized(row.name, lang)} #{row.number}
         </th>
         <td className="num text-center">
-          {row.soldCount}/{row.ticketCount}
+          {groupThousands(String(row.soldCount), lang)} /{' '}
+          {groupThousands(String(row.ticketCount), lang)}
           {row.voidCount > 0 && ` · ${t('voidTickets', { count: row.voidCount })}`}
         </td>
         <td className="text-center">

@@ -1,11 +1,19 @@
 import { useState } from 'react'
-import { roads } from '@madang/games/tables/baccarat/roads'
+import type { ReactNode } from 'react'
 import type { Family, PlayType } from '@madang/games/lottery/family'
-import { Facts, MiniRoad, Tabs } from '@madang/ui'
+import { useFetched } from '@madang/kit'
+import { Facts, Skeleton, Tabs } from '@madang/ui'
+import type { Gives } from '@madang/wire'
+import { showLotteryTrends } from '@madang/wire/lottery'
 import { useTranslations } from 'use-intl'
 import { ResultList } from './result-list.tsx'
-import { extremesOf, optionStats, pairOf, roadOf } from './stats.ts'
+import { extremesOf, optionStats } from './stats.ts'
 import type { OptionStat } from './stats.ts'
+import { TrendCounts } from './trend-counts.tsx'
+import { TrendLine } from './trend-line.tsx'
+import { TrendRoad } from './trend-road.tsx'
+import { Failure } from '../../../kit/failure.tsx'
+import { useChanges } from '../../../kit/more/use-changes.ts'
 import type { Board } from '../board/use-board.ts'
 import { useWords } from '../use-words.ts'
 
@@ -31,24 +39,62 @@ export function ResultsPanel({
           { label: t('results'), value: 'results' },
           { label: t('statistics'), value: 'statistics' },
           { label: t('road'), value: 'road' },
+          { label: t('chart'), value: 'chart' },
         ]}
       >
         {tab === 'results' && <ResultList board={board} />}
-        {tab === 'statistics' && <Statistics board={board} family={family} play={play} />}
-        {tab === 'road' && <Road board={board} family={family} />}
+        {tab !== 'results' && (
+          <Trends gameCode={board.game.gameCode}>
+            {(trends) => <Trend family={family} play={play} tab={tab} trends={trends} />}
+          </Trends>
+        )}
       </Tabs>
     </section>
   )
 }
 
-type Shown = { board: Board; family: Family }
+type Trended = Gives<typeof showLotteryTrends>
 
-const drawnOf = (board: Board) => board.results.flatMap(({ drawn }) => (drawn ? [drawn] : []))
+/** Fetches the long history only when somebody looks at it, and again after each draw. */
+function Trends({
+  children,
+  gameCode,
+}: {
+  children: (trends: Trended) => ReactNode
+  gameCode: string
+}) {
+  const { data, error, refetch } = useFetched(showLotteryTrends, { gameCode })
+  useChanges([`draws:${gameCode}`], [showLotteryTrends])
+  if (data) return children(data)
+  if (error) return <Failure error={error} retry={() => void refetch()} />
+  return <Skeleton className="my-3 h-40 w-full" />
+}
 
-function Statistics({ board, family, play }: Shown & { play: PlayType }) {
+type Shown = { family: Family; play: PlayType; trends: Trended }
+
+function Trend({ family, play, tab, trends }: Shown & { tab: string }) {
+  const results = trends.list.map(({ drawn }) => drawn)
+  if (tab === 'road') return <TrendRoad family={family} results={results} />
+  if (tab === 'chart') return <TrendLine results={results} />
+  return (
+    <>
+      <Statistics family={family} play={play} results={results} />
+      <TrendCounts counted={trends.counted} values={trends.values} />
+    </>
+  )
+}
+
+function Statistics({
+  family,
+  play,
+  results,
+}: {
+  family: Family
+  play: PlayType
+  results: string[][]
+}) {
   const t = useTranslations('lottery')
   const words = useWords(family.id)
-  const results = drawnOf(board)
   const stats = optionStats(family, play, results)
   if (stats.length === 0) return <p className="py-3 text-text-3">{t('noStatistics')}</p>
   const namesOf = (list: OptionStat[]) =>
@@ -105,27 +151,5 @@ function Statistics({ board, family, play }: Shown & { play: PlayType }) {
         </tbody>
       </table>
     </div>
-  )
-}
-
-function Road({ board, family }: Shown) {
-  const t = useTranslations('lottery')
-  const words = useWords(family.id)
-  const plays = family.playTypes.flatMap((play) => {
-    const pair = pairOf(play)
-    return pair ? [{ pair, play }] : []
-  })
-  if (plays.length === 0) return <p className="py-3 text-text-3">{t('noRoad')}</p>
-  return (
-    <ul className="grid gap-4 py-3">
-      {plays.slice(0, 4).map(({ pair, play }) => (
-        <li key={play.id} className="grid gap-1">
-          <span className="label text-small text-text-2">
-            {words.play(play.id)}: {words.option(pair[0])} / {words.option(pair[1])}
-          </span>
-          <MiniRoad marks={roads(roadOf(family, play, drawnOf(board), pair)).big} />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -61,38 +61,3 @@ function leading(
   const next = sorted[most]
   return next ? sorted.slice(0, most).filter((own) => valueOf(own) > valueOf(next)) : []
 }
-
-/** Returns the side of a result, for a road: the first option that won. */
-export function roadOf(
-  family: Family,
-  play: PlayType,
-  results: readonly (readonly string[])[],
-  pair: readonly [string, string],
-): ('red' | 'blue' | 'tie')[] {
-  const [red, blue] = pair
-  const wins = (drawn: readonly string[], option: string) => {
-    const single = play.groups.map((group, at) =>
-      at === 0 && !('digits' in group.options) && group.options.includes(option) ? [option] : [],
-    )
-    return play.hits(family.read(drawn), single).some(({ prize }) => prize !== 'refund')
-  }
-  return results
-    .toReversed()
-    .map((drawn) => (wins(drawn, red) ? 'red' : wins(drawn, blue) ? 'blue' : 'tie'))
-}
-
-const pairs = [
-  ['big', 'small'],
-  ['over', 'under'],
-  ['odd', 'even'],
-  ['left', 'right'],
-  ['dragon', 'tiger'],
-] as const
-
-/** Returns the first pair of opposite options of a play type. */
-export function pairOf(play: PlayType): readonly [string, string] | undefined {
-  const [group] = play.groups
-  if (!group || 'digits' in group.options) return undefined
-  const { options } = group
-  return pairs.find((pair) => pair.every((one) => options.includes(one)))
-}

@@ -6,6 +6,7 @@ import type { PrintedField } from './use-field-words.ts'
 
 const ink = '#2a160a'
 const paper = '#fffaf2'
+const lowField = 75
 
 type Shown = {
   box: Box
@@ -41,7 +42,10 @@ export function Printed({ box, field, lines, theme, win }: Shown) {
       ) : (
         <Words x={midX} y={midY} width={box.w} lines={lines} isLarge={field.part === 'key'} />
       )}
-      {win && <Tick x={midX} y={box.y + 13} />}
+      {win && (
+        // In a low field the middle is taken.
+        <Tick x={box.h < lowField ? box.x + 17 : midX} y={box.y + 13} />
+      )}
     </>
   )
 }

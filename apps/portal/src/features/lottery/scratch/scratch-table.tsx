@@ -21,7 +21,9 @@ export function ScratchTable({ begun, series }: { series: ScratchSeries; begun: 
   const { boughtCount, buy, buying, leave, ticket, uncovered } = useBoughtTicket(series, begun)
   const offer = (words: string, variant: 'action' | 'quiet') => (
     <Button variant={variant} busy={buying.busy} onClick={buy}>
-      {words} <span className="num label">{formatMoney(series.price, { lang })}</span>
+      <span className="flex flex-wrap justify-center gap-x-1.5 leading-tight">
+        {words} <span className="num label">{formatMoney(series.price, { lang })}</span>
+      </span>
     </Button>
   )
   const notice = (

@@ -19,7 +19,10 @@ export function useFieldWords({ stake, surface }: Pick<ScratchedTicket, 'stake' 
     lines: ({ mark, part, times }: PrintedField): [string, string] => {
       if (part === 'factor') return [`×${mark}`, t('factor')]
       if (part === 'key') return [String(mark), t('lucky')]
-      if (part === 'own' && times !== null) return [String(mark), linesOf(times).join('')]
+      if (part === 'own' && times !== null) {
+        const [amount, currency] = linesOf(times)
+        return [String(mark), currency ? t('amount', { amount }) : amount]
+      }
       if (mark !== null) return [String(mark), '']
       return linesOf(times ?? 0)
     },

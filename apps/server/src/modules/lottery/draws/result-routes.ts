@@ -15,10 +15,12 @@ import { listResults, listUnderWay } from './draw-store.ts'
 import { findAllResults } from './find-all-results.ts'
 import { findResults } from './find-results.ts'
 import type { SoughtResults } from './find-results.ts'
+import { findTrends } from './trends-store.ts'
 import { findBoardVersion, findResultsVersion } from './version-store.ts'
 
 const boardResults = 30
 const openedNumbers = 20
+const trendDraws = 500
 const vietnamNumbers = 100
 
 /** Boards and results: asked often, and mostly by browsers that have them already. */
@@ -39,6 +41,12 @@ export const resultRoutes = [
     answerVersion(request, undefined, () =>
       request.db.read((tx) => findAllResults(tx, { ...asked, lang: request.lang })),
     ),
+  ),
+  route(wire.showLotteryTrends, (request, { gameCode }) =>
+    answerVersion(request, undefined, async () => {
+      const asked = { gameId: gameCode, limit: trendDraws }
+      return (await request.db.read((tx) => findTrends(tx, asked))) ?? refuse('not-found')
+    }),
   ),
   route(wire.showLotteryBoard, async (request, { gameCode }) => {
     const { by, db, lang, registry } = request
