@@ -13,6 +13,8 @@ export type Cup = {
   buyIn: number
   fee: number
   guarantee: number
+  /** The share of those who lose all they can in a hand; one lets all stacks clash at once. */
+  bold: number
 }
 
 const won = 100_000n
@@ -28,15 +30,15 @@ export const termsOf = ({ buyIn, fee, guarantee, seatMax }: Cup) => ({
  * Moves chips as a hand may: one wins, and each of the others loses nothing, a blind, or everything
  * that the winner can match.
  */
-export function chipsMoved({ setup }: Pick<Hand, 'setup'>, chance: Chance): RoomEnd {
+export function chipsMoved({ setup }: Pick<Hand, 'setup'>, chance: Chance, bold: number): RoomEnd {
   const stacks = setup.seats.map(({ stack }) => stack)
   const winner = chance.between(0, stacks.length - 1)
   const most = stacks[winner]!
   const lost = stacks.map((stack, at) => {
     if (at === winner) return 0
     const share = chance.share()
-    if (share < 0.5) return Math.min(stack, most)
-    return share < 0.8 ? Math.min(stack, most, setup.stakes.unit) : 0
+    if (share < bold) return Math.min(stack, most)
+    return share < Math.max(0.8, bold) ? Math.min(stack, most, setup.stakes.unit) : 0
   })
   const pot = lost.reduce((sum, chips) => sum + chips, 0)
   const contributed = lost.with(winner, Math.max(...lost))

@@ -21,12 +21,14 @@ import {
   tournamentPlace,
   store,
 } from './tournament-house.ts'
-import { lookAt, seenIn, type Look } from './tournament-look.ts'
+import { isAlive, lookAt, seenIn, type Look } from './tournament-look.ts'
 import { chipsMoved, termsOf, type Cup } from './tournament-hands.ts'
 
 const startChips = 100_000
 const cashUnits = 1_000_000n * 100_000n
 const handMs = 20_000
+/** Before the money people wait: so many of those who lose a hand lose all. */
+const tenseShare = 0.1
 /** As many as enter a tournament at most, in time and late. */
 const membersEach = 18
 
@@ -72,6 +74,7 @@ class Run {
   readonly #id = newId()
   #now: Date
   #step = 0
+  #isTense = false
   readonly #watch: TournamentWatch
 
   constructor(town: Town, cup: Cup, members: readonly string[], reached: Set<Reached>) {
@@ -142,6 +145,7 @@ class Run {
       return this.#town.context.db
         .write((tx) => entering.enterTournament(tx, asked))
         .then(() => true, refused)
+        .catch((error: unknown) => assert.fail(`an entry is taken or refused: ${String(error)}`))
     }
     const asked = await Promise.all(this.#chance.share() < 0.2 ? [once(), once()] : [once()])
     const taken = asked.filter(Boolean).length
@@ -163,7 +167,10 @@ class Run {
     if (before.tournament.state !== 'running') return false
     this.#pass(handMs)
     const others = [this.#comeLate(before), this.#tryToLeave(before)]
-    await Promise.all([...before.found.map(({ id }) => this.#turn(id)), ...others])
+    const alive = before.entries.filter(isAlive).length
+    const facts = { alive, count: before.entries.length, tables: before.found.length }
+    this.#isTense = rules.isBeforeMoney(facts, this.#terms)
+    await Promise.all([...before.found.map(({ id }, at) => this.#turn(id, at)), ...others])
     const after = await this.#look()
     this.#watch.judgeRound(before, after, { now: this.#now, step: this.#step })
     return true
@@ -194,11 +201,11 @@ class Run {
   }
 
   /** A table does what is between two hands and deals, or ends its hand. */
-  async #turn(tableId: string): Promise<void> {
+  async #turn(tableId: string, at: number): Promise<void> {
     const { db } = this.#town.context
     // Some tables are slower than others.
     if (this.#chance.share() < 0.3) return
-    const chance = chanceOf(this.#cup.seed + this.#step * 31 + tableId.charCodeAt(20))
+    const chance = chanceOf(this.#cup.seed + this.#step * 31 + at)
     const isOver = await db.write((tx) => this.#endHand(tx, tableId, chance))
     if (isOver && this.#chance.share() < 0.4) return
     await db.write((tx) => advanceTable(tx, { fair: noCards, now: this.#now, tableId }))
@@ -209,7 +216,7 @@ class Run {
     const hand = table?.handId ? await findHand(tx, table.handId) : undefined
     if (!table || !hand) return false
     const seats = await tables.listSeats(tx, [tableId])
-    const end = chipsMoved(hand, chance)
+    const end = chipsMoved(hand, chance, this.#isTense ? tenseShare : this.#cup.bold)
     const { setup } = hand
     for (const [at, { name }] of hand.seats.entries()) {
       this.#watch.began.set(name, setup.seats[at]!.stack)

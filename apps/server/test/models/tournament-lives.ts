@@ -3,6 +3,7 @@ import type { Cup } from './tournament-hands.ts'
 import type { TournamentLife } from './tournament-judge.ts'
 
 const cup: fc.Arbitrary<Cup> = fc.record({
+  bold: fc.constantFrom(0.3, 0.5, 0.5, 1),
   buyIn: fc.constantFrom(1_000, 10_000, 33_333),
   entrants: fc.integer({ max: 14, min: 2 }),
   fee: fc.constantFrom(0, 100, 3_333),
@@ -19,3 +20,26 @@ export const tournamentLives = (lifeOf: () => Promise<TournamentLife>) =>
     const life = await lifeOf()
     await Promise.all(two.map((one, at) => life.play(one, at)))
   })
+
+const usual: Cup = {
+  bold: 0.5,
+  buyIn: 33_333,
+  entrants: 5,
+  fee: 100,
+  guarantee: 0,
+  late: 0,
+  reentries: 0,
+  seatMax: 6,
+  seed: 1,
+}
+
+/**
+ * What a short run would meet only by luck: stacks that clash in one hand and share what is left of
+ * the prizes, and four left at two tables with three prizes.
+ */
+export const rareLives: [Cup[]][] = [1, 2, 3].map((seed) => [
+  [
+    { ...usual, bold: 1, seed },
+    { ...usual, entrants: 14, seatMax: 3, seed },
+  ],
+])

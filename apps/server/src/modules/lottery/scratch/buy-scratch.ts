@@ -148,7 +148,10 @@ async function countSold(
   await openSeries(tx, { at, number: await store.nextNumber(tx, series.titleId), title })
 }
 
-/** Returns an unsold number, each with the same chance. */
+/**
+ * Returns an unsold number, each with the same chance. It needs no promise: what each number wins
+ * is promised with its series, and nobody knows it before it is sold, so that no number is better.
+ */
 function anyLeft(title: ScratchTitle, sold: ReadonlySet<number>): number {
   const left = title.tickets - sold.size
   if (left <= 0) refuse('series-ended')
