@@ -78,14 +78,7 @@ export function Listing<Row extends { id: string }>(props: Props<Row>) {
   return (
     <div className="grid gap-5">
       <Head title={props.title} action={props.action}>
-        <ExportButton
-          save={() =>
-            exportRows<Row>(place, written, {
-              endWords: (count) => t('exportedUntil', { count }),
-              name: props.page,
-            })
-          }
-        />
+        <ListExport page={props.page} place={place} written={written} />
         {props.detail && (
           <ListKeys rows={rows} openId={open?.id} open={(id) => change({ open: id })} />
         )}
@@ -131,6 +124,20 @@ export function Listing<Row extends { id: string }>(props: Props<Row>) {
       </SheetNote>
     </div>
   )
+}
+
+function ListExport<Row extends { id: string }>({
+  page,
+  place,
+  written,
+}: {
+  page: string
+  place: Parameters<typeof exportRows<Row>>[0]
+  written: Parameters<typeof exportRows<Row>>[1]
+}) {
+  const t = useTranslations('backoffice.listing')
+  const endWords = (count: number) => t('exportedUntil', { count })
+  return <ExportButton save={() => exportRows(place, written, { endWords, name: page })} />
 }
 
 function TotalsLine({ of }: { of: Totals }) {

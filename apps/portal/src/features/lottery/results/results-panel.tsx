@@ -2,20 +2,18 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Family, PlayType } from '@madang/games/lottery/family'
 import { useFetched } from '@madang/kit'
-import { Facts, Skeleton, Tabs } from '@madang/ui'
+import { Skeleton, Tabs } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { showLotteryTrends } from '@madang/wire/lottery'
 import { useTranslations } from 'use-intl'
 import { ResultList } from './result-list.tsx'
-import { extremesOf, optionStats } from './stats.ts'
-import type { OptionStat } from './stats.ts'
+import { Statistics } from './statistics.tsx'
 import { TrendCounts } from './trend-counts.tsx'
 import { TrendLine } from './trend-line.tsx'
 import { TrendRoad } from './trend-road.tsx'
 import { Failure } from '../../../kit/failure.tsx'
 import { useChanges } from '../../../kit/more/use-changes.ts'
 import type { Board } from '../board/use-board.ts'
-import { useWords } from '../use-words.ts'
 
 /** Past results, how options did in them, and a road of opposites. */
 export function ResultsPanel({
@@ -81,75 +79,5 @@ function Trend({ family, play, tab, trends }: Shown & { tab: string }) {
       <Statistics family={family} play={play} results={results} />
       <TrendCounts counted={trends.counted} values={trends.values} />
     </>
-  )
-}
-
-function Statistics({
-  family,
-  play,
-  results,
-}: {
-  family: Family
-  play: PlayType
-  results: string[][]
-}) {
-  const t = useTranslations('lottery')
-  const words = useWords(family.id)
-  const stats = optionStats(family, play, results)
-  if (stats.length === 0) return <p className="py-3 text-text-3">{t('noStatistics')}</p>
-  const namesOf = (list: OptionStat[]) =>
-    list
-      .map(({ group, option }) =>
-        play.groups.length > 1
-          ? `${words.group(group)} ${words.option(option)}`
-          : words.option(option),
-      )
-      .join(' · ') || t('noExtremes')
-  const { cold, hot } = extremesOf(stats)
-  const hottest = Math.max(...stats.map(({ hits }) => hits), 1)
-  return (
-    <div className="grid gap-3 py-3">
-      <p className="text-small text-text-3">{t('pastSaysNothing', { count: results.length })}</p>
-      <Facts
-        rows={[
-          [t('hot'), namesOf(hot)],
-          [t('cold'), namesOf(cold)],
-        ]}
-      />
-      <table className="w-full text-small">
-        <thead>
-          <tr className="text-text-3">
-            <th scope="col" className="text-start">
-              {t('optionHead')}
-            </th>
-            <th scope="col" className="text-start">
-              {t('hits')}
-            </th>
-            <th scope="col" className="text-end">
-              {t('omission')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {stats.map(({ gap, group, hits, option }) => (
-            <tr key={`${group} ${option}`} className="border-b border-seam">
-              <th scope="row" className="label py-1 text-start font-normal">
-                {play.groups.length > 1 ? `${words.group(group)} ` : ''}
-                {words.option(option)}
-              </th>
-              <td className="w-1/2">
-                <span
-                  className="num inline-block min-w-6 rounded-chip bg-s3 px-1"
-                  style={{ width: `${Math.max(8, (hits / hottest) * 100)}%` }}
-                >
-                  {hits}
-                </span>
-              </td>
-              <td className="num text-end">{gap}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

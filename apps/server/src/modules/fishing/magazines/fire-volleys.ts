@@ -170,7 +170,7 @@ function decide(order: VolleyOrder, round: Round): { magazine: Magazine; volley:
   return { magazine: round.magazines.get(magazine.id) ?? magazine, volley }
 }
 
-/** Whether a volley is the one of this request: of this magazine, the same bullets at the same fish. */
+/** Whether a volley is this request's: of its magazine, the same bullets at the same fish. */
 const isSame = ({ magazineId, shots }: Volley, { hits, magazineId: asked }: VolleyOrder): boolean =>
   magazineId === asked &&
   shots.length === hits.length &&
