@@ -1,18 +1,14 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import type { Family, PlayType } from '@madang/games/lottery/family'
-import { useFetched } from '@madang/kit'
-import { Skeleton, Tabs } from '@madang/ui'
-import type { Gives } from '@madang/wire'
-import { showLotteryTrends } from '@madang/wire/lottery'
+import { Tabs } from '@madang/ui'
 import { useTranslations } from 'use-intl'
 import { ResultList } from './result-list.tsx'
 import { Statistics } from './statistics.tsx'
 import { TrendCounts } from './trend-counts.tsx'
 import { TrendLine } from './trend-line.tsx'
 import { TrendRoad } from './trend-road.tsx'
-import { Failure } from '../../../kit/failure.tsx'
-import { useChanges } from '../../../kit/more/use-changes.ts'
+import { Trends } from './trends.tsx'
+import type { Trended } from './trends.tsx'
 import type { Board } from '../board/use-board.ts'
 
 /** Past results, how options did in them, and a road of opposites. */
@@ -49,23 +45,6 @@ export function ResultsPanel({
       </Tabs>
     </section>
   )
-}
-
-type Trended = Gives<typeof showLotteryTrends>
-
-/** Fetches the long history only when somebody looks at it, and again after each draw. */
-function Trends({
-  children,
-  gameCode,
-}: {
-  children: (trends: Trended) => ReactNode
-  gameCode: string
-}) {
-  const { data, error, refetch } = useFetched(showLotteryTrends, { gameCode })
-  useChanges([`draws:${gameCode}`], [showLotteryTrends])
-  if (data) return children(data)
-  if (error) return <Failure error={error} retry={() => void refetch()} />
-  return <Skeleton className="my-3 h-40 w-full" />
 }
 
 type Shown = { family: Family; play: PlayType; trends: Trended }
