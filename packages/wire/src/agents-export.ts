@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { contractKind } from './agent-contracts.ts'
-import { playGroups } from './agents.ts'
+import { flowKinds, playGroups } from './agents.ts'
 import { call } from './call.ts'
 import { day, id } from './shapes.ts'
 
@@ -18,6 +18,8 @@ export const exportAgentSheet = call({
     to: v.optional(day),
     by: v.optional(v.picklist(playGroups)),
     kind: v.optional(contractKind),
+    /** For deposits and payouts: only these. */
+    flow: v.optional(v.picklist(flowKinds)),
     /** For the rows behind a bill. */
     billId: v.optional(id),
   }),

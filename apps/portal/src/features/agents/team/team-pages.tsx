@@ -104,7 +104,7 @@ export function TeamMoves() {
         columns={columns}
         fetched={fetched}
         rowKey={(row) => row.id}
-        sheet={{ sheet: 'moves', ...daysOf(filters) }}
+        sheet={{ sheet: 'moves', ...daysOf(filters), ...(kind && { flow: kind }) }}
         filters={filters}
         change={change}
         empty={<EmptyState text={t('none')} />}

@@ -95,6 +95,16 @@ test('every report is a file with all of its rows, for agents only', async () =>
       ])
     }
   }
+  const moves = async (flow?: string) => {
+    const asked = { format: 'csv', sheet: 'moves', ...(flow && { flow }) }
+    const lines = String((await town.ask(exportAgentSheet, asked, hana)).value).split('\n')
+    const countOf = (kind: string) => lines.filter((line) => line.includes(`,${kind},`)).length
+    return [countOf('deposit'), countOf('withdrawal')]
+  }
+  const [deposits, withdrawals] = await moves()
+  expect(deposits).toBeGreaterThan(0)
+  expect(await moves('deposit')).toEqual([deposits, 0])
+  expect(await moves('withdrawal')).toEqual([0, withdrawals])
   const theirs = await town.ask(exportAgentSheet, { format: 'csv', sheet: 'rows' }, hana)
   expect(theirs.errorCode).toBe('not-found')
 })

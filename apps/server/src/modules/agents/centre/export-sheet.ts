@@ -40,7 +40,7 @@ function linesOf(
   asked: Asked,
   { lang, now }: { lang: Language; now: Date },
 ): Promise<Lines> {
-  const { billId, by, kind, sheet, ...range } = asked
+  const { billId, by, flow, kind, sheet, ...range } = asked
   const { from, to } = range
   const days = { ...(from && { from }), ...(to && { to }) }
   const lines: Record<Asked['sheet'], () => Promise<Lines>> = {
@@ -49,7 +49,11 @@ function linesOf(
     days: () =>
       showTeam(tx, agentId, days, now).then((team) => ({ lines: team.days.map(dayLine) })),
     moves: () =>
-      all(lang, (page) => listTeamMoves(tx, agentId, { ...days, ...page }, now), moveLine),
+      all(
+        lang,
+        (page) => listTeamMoves(tx, agentId, { ...days, ...page, kind: flow }, now),
+        moveLine,
+      ),
     plays: () =>
       all(lang, (page) => listTeamPlays(tx, agentId, { ...days, ...page, by }, now), playLine),
     rows: () =>
