@@ -42,8 +42,8 @@ const tablesBy = {
     identity.agent_standing
     identity.invitation_code
     bonus.bonus_grant bonus.counted_wager cardroom.hand cardroom.hand_seat cardroom.left_stack
-    cardroom.tournament_entry cardroom.tournament_ticket cardroom.watched cardroom.pair_day
-    cardroom.pace_day cardroom.suspicion
+    cardroom.seat_draw cardroom.tournament_entry cardroom.tournament_ticket cardroom.watched
+    cardroom.pair_day cardroom.pace_day cardroom.suspicion
     fishing.caught fishing.magazine fishing.tank fishing.volley lottery.chase lottery.draw
     lottery.exposure lottery.scratch_series lottery.scratch_ticket lottery.ticket
     lottery.value_count

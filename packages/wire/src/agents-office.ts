@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { bill, billState } from './agent-bills.ts'
-import { contract, contractKind, contractStates, contractTerms } from './agent-contracts.ts'
+import { contractKind } from './agent-contracts.ts'
 import { agentStates, agentTypes } from './agents.ts'
 import { call } from './call.ts'
 import {
@@ -160,46 +160,6 @@ export const decideMove = call({
     'document-moved-on',
     'own-proposal',
     'upline-wrong',
-    'fresh-factor-needed',
-    'key-reused',
-  ],
-})
-
-export const listOfficeContracts = call({
-  get: '/bo/agents/contracts',
-  for: 'operator',
-  roles: readers,
-  about: 'Contracts and all their versions, the newest first.',
-  takes: v.strictObject({
-    ...asked,
-    kind: v.optional(contractKind),
-    state: v.optional(v.picklist(contractStates)),
-    memberId: v.optional(id),
-  }),
-  gives: page(contract),
-})
-
-export const offerByHouse = call({
-  post: '/bo/agents/contracts',
-  for: 'operator',
-  roles: acts,
-  about: 'The house offers a contract to an agent at the top of a line.',
-  takes: v.strictObject({
-    id,
-    account: text(40),
-    kind: contractKind,
-    terms: contractTerms,
-    reason,
-  }),
-  gives: contract,
-  refuses: [
-    'account-unknown',
-    'agent-wrong',
-    'offer-waits',
-    'upline-has-contract',
-    'contract-terms-wrong',
-    'contract-payer-wrong',
-    'rate-too-high',
     'fresh-factor-needed',
     'key-reused',
   ],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as bills from '@madang/wire/agent-bills'
 import * as contracts from '@madang/wire/agent-contracts'
+import * as houseContracts from '@madang/wire/agent-contracts-office'
 import * as office from '@madang/wire/agents-office'
 import { closePeriods } from '../../src/modules/agents/bills/close-periods.ts'
 import { payBills } from '../../src/modules/agents/bills/pay/pay-bills.ts'
@@ -10,8 +11,7 @@ import { accepted } from '../../src/kernel/refusal.ts'
 import { findBalances, post } from '../../src/modules/ledger/index.ts'
 import { playWager, reviseWagers } from '../../src/modules/wagers/index.ts'
 import { operatorVisitOf } from './operator-visit.ts'
-import { openTown } from './town.ts'
-import type { Town, Visit } from './town.ts'
+import { openTown, type Town, type Visit } from './town.ts'
 import { visitOf } from './visit.ts'
 
 const dayMs = 24 * 3_600_000
@@ -116,7 +116,7 @@ function actionsIn(town: Town, ids: Record<string, string>) {
       const id = randomUUID()
       const terms = termsOf(kind, rate, more)
       const body = { account, id, kind, reason: 'signed with the house', terms }
-      const reply = await ask(office.offerByHouse, 'minho', body)
+      const reply = await ask(houseContracts.offerByHouse, 'minho', body)
       if (!reply.success) throw new Error(`the house could not offer: ${reply.errorCode}`)
       await process(kind, account, { act: 'ACCEPT', contractId: id })
       return id

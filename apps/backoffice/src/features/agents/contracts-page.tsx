@@ -4,7 +4,8 @@ import { Facts, Section, Select, Sheet, Table } from '@madang/ui'
 import type { TableColumn } from '@madang/ui'
 import type { Gives } from '@madang/wire'
 import { contractKinds, contractStates } from '@madang/wire/agent-contracts'
-import * as wire from '@madang/wire/agents-office'
+import * as wire from '@madang/wire/agent-contracts-office'
+import { Decision } from '../../kit/decisions/decision.tsx'
 import { stateColumn, timeColumn } from '../../kit/lists/columns.tsx'
 import { Listing } from '../../kit/lists/listing.tsx'
 import { StateFilter } from '../../kit/lists/state-filter.tsx'
@@ -77,6 +78,7 @@ function KindFilter() {
 
 function Detail({ close, contract }: { contract: Contract; close: () => void }) {
   const t = useTranslations('agentOffice')
+  const forTrail = useTranslations('backoffice')('decide.reasonForTrail')
   const { steps, terms } = contract
   return (
     <Sheet open side="end" title={t('contracts')} onClose={close}>
@@ -127,6 +129,20 @@ function Detail({ close, contract }: { contract: Contract; close: () => void }) 
           />
         </Section>
       </div>
+      {wire.houseActs
+        .filter((act) => contract.may.includes(act))
+        .map((act) => (
+          <Decision
+            key={act}
+            call={wire.answerByHouse}
+            fixed={{ act, subject: contract.id }}
+            words={t(`houseActs.${act}`)}
+            variant="danger"
+            reason={forTrail}
+            refreshes={[wire.listOfficeContracts]}
+            done={close}
+          />
+        ))}
     </Sheet>
   )
 }

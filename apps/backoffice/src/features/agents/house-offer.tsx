@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button, Select, TextField } from '@madang/ui'
 import type { Takes } from '@madang/wire'
 import { carries, contractKinds } from '@madang/wire/agent-contracts'
-import * as wire from '@madang/wire/agents-office'
+import * as wire from '@madang/wire/agent-contracts-office'
 import { AccountForm } from '../../kit/fields/account-form.tsx'
 import { Decision } from '../../kit/decisions/decision.tsx'
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as bills from '@madang/wire/agent-bills'
 import * as contracts from '@madang/wire/agent-contracts'
 import * as wire from '@madang/wire/agents'
+import * as houseContracts from '@madang/wire/agent-contracts-office'
 import * as office from '@madang/wire/agents-office'
 import { memberInfo } from '@madang/wire/identity'
 import { openTeam, termsOf } from '../../../test/towns/agent-team.ts'
@@ -88,7 +89,7 @@ test('offer, accept, play, bill, paid; the line shares the gross of its top', as
     terms: terms('1.2'),
   }
   expect((await offer('junho', 'minji', '1')).errorCode).toBe('upline-has-no-contract')
-  expect((await ask(office.offerByHouse, 'minho', house)).errorCode).toBeUndefined()
+  expect((await ask(houseContracts.offerByHouse, 'minho', house)).errorCode).toBeUndefined()
   const both = await Promise.all([answer('junho', 'ACCEPT', id), answer('junho', 'ACCEPT', id)])
   expect(both.filter(({ success }) => success)).toHaveLength(1)
   expect((await offer('junho', 'minji', '1.3')).errorCode).toBe('rate-above-upline')
@@ -174,7 +175,7 @@ test('real-time salary pays each bet once, and takes back what is voided', async
   const realTime = { lossRate: '1', profitRate: '0.5', stakeMin: '1000' }
   const body = terms('1', { period: 's', realTime, tiers: [] })
   const house = { account: 'junho', id, kind: 'REAL_TIME_SALARY', reason: 'signed', terms: body }
-  expect((await ask(office.offerByHouse, 'minho', house)).errorCode).toBeUndefined()
+  expect((await ask(houseContracts.offerByHouse, 'minho', house)).errorCode).toBeUndefined()
   const yes = { act: 'ACCEPT', contractId: id, id: randomUUID() }
   expect((await ask(contracts.processRealTimeSalary, 'junho', yes)).success).toBe(true)
   town.clock.tick(60_000)

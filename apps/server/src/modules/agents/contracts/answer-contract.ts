@@ -37,6 +37,29 @@ export async function answerContract(tx: Tx, order: Order): Promise<Contract> {
   return after
 }
 
+/** What the house may do alone with a contract that it offered. */
+export type HouseAct = Extract<ContractAct, 'WITHDRAW' | 'OFFER_END'>
+
+/**
+ * Withdraws an offer of the house, or offers the end of a contract to its agent, who agrees or
+ * keeps it. The house stands where an upline stands.
+ *
+ * @throws Refusal `not-found` for contracts between agents, `contract-moved-on`
+ */
+export async function answerByHouse(
+  tx: Tx,
+  { act, at, by, id }: { id: string; act: HouseAct; at: Date; by: string },
+): Promise<void> {
+  await lockSigning(tx)
+  const contract = await lockContract(tx, id)
+  if (contract?.uplineId !== null) return refuse('not-found')
+  const state = stateAfter(contract, act, 'UPLINE')
+  await updateContract(tx, { ...contract, state }, { act, at, byId: by, party: 'SYSTEM' })
+  await refreshKinds(tx, contract, at)
+  const { downlineId: memberId } = contract
+  await notifyMember(tx, { at, facts: {}, kind: 'contract-moved', memberId })
+}
+
 export const partyOf = (contract: Contract, memberId: string): Party | undefined =>
   contract.downlineId === memberId
     ? 'DOWNLINE'

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as bills from '@madang/wire/agent-bills'
 import * as contracts from '@madang/wire/agent-contracts'
-import * as office from '@madang/wire/agents-office'
-import { openTeam } from '../../../../test/towns/agent-team.ts'
+import * as houseContracts from '@madang/wire/agent-contracts-office'
+import { openTeam, termsOf } from '../../../../test/towns/agent-team.ts'
+import { operatorVisitOf } from '../../../../test/towns/operator-visit.ts'
 import type { AgentTeam } from '../../../../test/towns/agent-team.ts'
 import { listMessages } from '@madang/wire/inbox'
 
@@ -142,9 +144,58 @@ test('a lower contract above ends a better one below, and all three hear of it b
   })
 })
 
-test('every version stays, with what happened to it', async () => {
-  const rows = (await team.ask(office.listOfficeContracts, 'minho', { kind: 'DAILY_SALARY' })).value
+test('the house withdraws what it offered, and offers an end that the agent agrees to or not', async () => {
+  const minho = await operatorVisitOf(team.town, 'minho')
+  const newest = async () => {
+    const asked = { kind: 'DAILY_SALARY', memberId: team.ids['junho'] }
+    return (await team.town.ask(houseContracts.listOfficeContracts, asked, minho)).value.rows[0]
+  }
+  const act = (subject: string, what: string, id: string = randomUUID()) =>
+    team.town.ask(
+      houseContracts.answerByHouse,
+      { act: what, id, reason: 'a story', subject },
+      minho,
+    )
+  const offer = async () => {
+    const body = { account: 'junho', kind: 'DAILY_SALARY', reason: 'a story' }
+    const terms = termsOf('DAILY_SALARY', '1')
+    const asked = { ...body, id: randomUUID(), terms }
+    return (await team.town.ask(houseContracts.offerByHouse, asked, minho)).value
+  }
+  const { id } = await offer()
+  expect(await newest()).toMatchObject({ id, may: ['WITHDRAW'], state: 'REQUESTED' })
+  expect((await act(id, 'OFFER_END')).errorCode).toBe('contract-moved-on')
+  const both = await Promise.all([act(id, 'WITHDRAW'), act(id, 'WITHDRAW')])
+  expect(both.filter(({ success }) => success)).toHaveLength(1)
+  expect(await newest()).toMatchObject({ may: [], state: 'WITHDRAWN' })
+  const late = await team.answer('DAILY_SALARY', 'junho', 'ACCEPT', id)
+  expect(late.errorCode).toBe('contract-moved-on')
+
+  const second = (await offer()).id
+  await team.answer('DAILY_SALARY', 'junho', 'ACCEPT', second)
+  const key = randomUUID()
+  expect((await act(second, 'OFFER_END', key)).value).toMatchObject({ may: [], state: 'ENDING' })
+  expect((await act(second, 'OFFER_END', key)).value).toMatchObject({ state: 'ENDING' })
+  const kept = await team.answer('DAILY_SALARY', 'junho', 'KEEP', second)
+  expect(kept.value).toMatchObject({ state: 'VALID' })
+  expect(await newest()).toMatchObject({ may: ['OFFER_END'], state: 'VALID' })
+  await act(second, 'OFFER_END')
+  const ended = await team.answer('DAILY_SALARY', 'junho', 'TERMINATE', second)
+  expect(ended.value).toMatchObject({ endedBecause: 'TERMINATED', state: 'INVALID' })
+  const { rows } = (await team.ask(listMessages, 'junho')).value
+  expect(JSON.stringify(rows)).toContain('계약')
+  // What two agents agreed between them is none of the house's.
+  const asked = { kind: 'DIVIDEND', memberId: team.ids['minji'] }
+  const [between] = (await team.town.ask(houseContracts.listOfficeContracts, asked, minho)).value
     .rows
+  expect(between.may).toEqual([])
+  expect((await act(between.id, 'OFFER_END')).errorCode).toBe('not-found')
+})
+
+test('every version stays, with what happened to it', async () => {
+  const rows = (
+    await team.ask(houseContracts.listOfficeContracts, 'minho', { kind: 'DAILY_SALARY' })
+  ).value.rows
   const versions = rows
     .filter(({ downline }: { downline: { id: string } }) => downline.id === team.ids['minji'])
     .map(({ version }: { version: number }) => version)

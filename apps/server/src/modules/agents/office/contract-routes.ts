@@ -1,30 +1,24 @@
-import * as wire from '@madang/wire/agents-office'
+import * as wire from '@madang/wire/agent-contracts-office'
 import { findMemberByAccount } from '#identity'
+import type { Database } from '#kernel/database/database'
 import { needFresh } from '#kernel/need-fresh'
 import { writeIdempotent } from '#kernel/http/idempotency'
-import { decimalOf } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
 import { route } from '#kernel/http/route'
-import { decideIdempotent, readPage } from '#wallet'
-import { findBill, listBills, sumBills } from '../bills/bill-store.ts'
-import { sumCosts, sumHouse } from '../bills/show/income-store.ts'
-import { shownSum } from '../bills/show/show-bill.ts'
+import type { Operator } from '#kernel/http/route'
+import { readPage } from '#wallet'
+import { answerByHouse } from '../contracts/answer-contract.ts'
 import { findContract, listContracts } from '../contracts/contract-store.ts'
 import { offerContract } from '../contracts/offer-contract.ts'
-import { showContracts } from '../contracts/show-contract.ts'
 import { termsOf } from '../contracts/terms.ts'
-import { endOf, startOf } from '#kernel/brand-day'
-import { spanOf } from '../span.ts'
-import { readHorizon } from '../sums/sum-store.ts'
-import { decideBill } from './decide-bill.ts'
-import { showOfficeBills } from './show-office.ts'
+import { showForOffice } from './show-contracts.ts'
 
 export const contractOfficeRoutes = [
-  route(wire.listOfficeContracts, ({ db }, { kind, memberId, state, ...asked }) =>
+  route(wire.listOfficeContracts, ({ by, db }, { kind, memberId, state, ...asked }) =>
     db.read((tx) =>
       readPage(asked, (part) => listContracts(tx, { ...part, kind, ofId: memberId, state }), {
         atOf: ({ offeredAt }) => offeredAt,
-        show: (rows) => showContracts(tx, rows, null),
+        show: (rows) => showForOffice(tx, rows, by),
       }),
     ),
   ),
@@ -42,57 +36,24 @@ export const contractOfficeRoutes = [
       await offerContract(tx, { ...sides, at: now, by: by.name, id, kind, terms })
       return { id }
     })
-    return db.read(async (tx) => {
-      const contract = (await findContract(tx, id)) ?? refuse('not-found')
-      const [shown] = await showContracts(tx, [contract], null)
-      return shown ?? refuse('not-found')
-    })
+    return showOne(db, id, by)
   }),
 
-  route(wire.listOfficeBills, ({ by, db }, { kind, memberId, number, state, ...asked }) =>
-    db.read(async (tx) => {
-      if (number !== undefined) {
-        const bill = await findBill(tx, number)
-        return { next: null, rows: bill ? await showOfficeBills(tx, [bill], by) : [] }
-      }
-      const isAll = state === 'all' || (state === undefined && memberId !== undefined)
-      const states = isAll ? undefined : [state === undefined ? ('UNAPPROVED' as const) : state]
-      const filter = { agentId: memberId, kind, states: states as ['UNAPPROVED'] | undefined }
-      return readPage(asked, (part) => listBills(tx, { ...part, ...filter }), {
-        atOf: ({ periodUntil }) => periodUntil,
-        show: (rows) => showOfficeBills(tx, rows, by),
-      })
-    }),
-  ),
-
-  route(wire.decideBill, async (request, input) => {
-    await decideIdempotent(request, 'decide-bill', input, decideBill, { isMoney: true })
-    return request.db.read(async (tx) => {
-      const bill = (await findBill(tx, input.subject)) ?? refuse('not-found')
-      const [shown] = await showOfficeBills(tx, [bill], request.by)
-      return shown ?? refuse('not-found')
+  route(wire.answerByHouse, async ({ by, db, now }, { id, ...input }) => {
+    needFresh(by, now)
+    const idempotency = { actor: by.id, call: 'answer-by-house', content: input, key: id }
+    await writeIdempotent(db, idempotency, async (tx) => {
+      const { act, subject } = input
+      await answerByHouse(tx, { act, at: now, by: by.name, id: subject })
+      return {}
     })
+    return showOne(db, input.subject, by)
   }),
-
-  route(wire.showAgentCosts, ({ db, now }, asked) =>
-    db.read(async (tx) => {
-      const { from, to } = spanOf(asked, now)
-      const until = endOf(to)
-      const [cost] = await sumCosts(tx, startOf(from), until)
-      const [house] = await sumHouse(tx, from, to)
-      const costUnits = cost?.units ?? 0n
-      const ggrUnits = house?.units ?? 0n
-      const closedUntil = await readHorizon(tx)
-      return {
-        closedUntil: closedUntil.getTime() === 0 ? null : closedUntil.toISOString(),
-        cost: decimalOf(costUnits),
-        from,
-        ggr: decimalOf(ggrUnits),
-        kinds: (await sumBills(tx, { from: startOf(from), until })).map(shownSum),
-        lateCount: house?.lateCount ?? 0,
-        share: ggrUnits > 0n ? String(Number((costUnits * 10_000n) / ggrUnits) / 100) : null,
-        to,
-      }
-    }),
-  ),
 ]
+
+const showOne = (db: Database, id: string, by: Operator) =>
+  db.read(async (tx) => {
+    const contract = (await findContract(tx, id)) ?? refuse('not-found')
+    const [shown] = await showForOffice(tx, [contract], by)
+    return shown ?? refuse('not-found')
+  })

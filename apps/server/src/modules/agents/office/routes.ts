@@ -6,6 +6,7 @@ import { route } from '#kernel/http/route'
 import { decideIdempotent, readPage } from '#wallet'
 import { findAgent, findApplication, listAgents, listApplications } from '../agent-store.ts'
 import { appointAgent } from '../appoint-agent.ts'
+import { billOfficeRoutes } from './bill-routes.ts'
 import { contractOfficeRoutes } from './contract-routes.ts'
 import { decideApplicant } from './decide-applicant.ts'
 import { moveRoutes } from './move-routes.ts'
@@ -14,6 +15,7 @@ import { showLine } from './show-line.ts'
 import { showAgents, showApplications } from './show-office.ts'
 
 export const officeRoutes = [
+  ...billOfficeRoutes,
   ...contractOfficeRoutes,
   ...moveRoutes,
   ...oversightRoutes,
