@@ -87,6 +87,7 @@ export const proposeSeries = call({
     'series-ended',
     'prizes-above-price',
     'prizes-invalid',
+    'return-out-of-limits',
     'amount-too-fine',
     'amount-not-positive',
     'fresh-factor-needed',
@@ -101,7 +102,7 @@ export const decideSeries = call({
   about: 'Another operator decides; an approved series is promised at once, and not yet on sale.',
   takes: v.strictObject({ id, decision, note }),
   gives: v.strictObject({ seriesId: v.nullable(id) }),
-  refuses: [...decisionRefusals, 'series-ended', 'custody-away'],
+  refuses: [...decisionRefusals, 'series-ended', 'custody-away', 'return-out-of-limits'],
 })
 
 export const switchSeries = call({

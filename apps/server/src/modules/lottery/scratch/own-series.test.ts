@@ -51,6 +51,8 @@ test('39: a prize table that cannot be printed is refused before anybody decides
   expect(await codeOf({ prizes: [{ tickets: 301, times: 1 }] })).toBe('prizes-invalid')
   expect(await codeOf({ titleId: 'tiger-coin' })).toBe('prizes-invalid')
   expect(await codeOf({ prizes: [{ tickets: 300, times: 1 }] })).toBe('prizes-above-price')
+  // The house returns 75 % at least, and never all of it.
+  expect(await codeOf({ prizes: [{ tickets: 100, times: 2 }] })).toBe('return-out-of-limits')
   expect(await codeOf({ titleId: 'no-such-title' })).toBe('not-found')
   expect(await codeOf({ price: '0' })).toBe('amount-not-positive')
 })
@@ -136,7 +138,7 @@ test('39: the last ticket of a series of operators ends it, and none follows by 
   const jisoo = await operatorVisitOf(town, 'jisoo')
   const minho = await operatorVisitOf(town, 'minho')
   const id = newId()
-  const own = { ...wanted, prizes: [{ tickets: 20, times: 2 }], ticketCount: 100 }
+  const own = { ...wanted, prizes: [{ tickets: 40, times: 2 }], ticketCount: 100 }
   const made = { ...own, titleId: 'lotus-pond' }
   await town.ask(office.proposeSeries, { change: made, id, reason }, jisoo)
   const decided = await town.ask(office.decideSeries, { decision: 'approve', id }, minho)

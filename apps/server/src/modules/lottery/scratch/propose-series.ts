@@ -6,6 +6,8 @@ import type { Decision } from '#operators'
 import type { ReadTx, Tx } from '#kernel/database/database'
 import { enteredUnits, unitsPerWon } from '#kernel/money'
 import { refuse } from '#kernel/refusal'
+import { needOfferable } from '#rtp'
+import { readSettings } from '#settings'
 import { openSeries } from './scratch.ts'
 import { findSeries, lockSeries, nextNumber, updateSeries } from './scratch-store.ts'
 import { needTitle } from './title-of.ts'
@@ -21,12 +23,12 @@ type Order = { id: string; change: SeriesChange; reason: string; by: { id: strin
 /**
  * Proposes a series by its prize table, or the end of one, to another operator.
  *
- * @throws Refusal `not-found`, `prizes-invalid`, `prizes-above-price`, `series-ended`, or those
- *   of an amount
+ * @throws Refusal `not-found`, `prizes-invalid`, `prizes-above-price`, `return-out-of-limits`,
+ *   `series-ended`, or those of an amount
  */
 export async function proposeSeries(tx: Tx, order: Order): Promise<void> {
   const { change, ...proposal } = order
-  if (change.do === 'make') needPrintable(change)
+  if (change.do === 'make') await needOfferableSeries(tx, change)
   else {
     const series = (await findSeries(tx, change.seriesId)) ?? refuse('not-found')
     if (series.state === 'ended') refuse('series-ended')
@@ -38,6 +40,18 @@ export async function proposeSeries(tx: Tx, order: Order): Promise<void> {
     subject: seriesSubject,
     wanted: change,
   })
+}
+
+/**
+ * Returns the rules of a wanted series, whose return lies within the limits of the house. They are
+ * asked again when it is decided, because they may have changed.
+ */
+async function needOfferableSeries(tx: ReadTx, wanted: NewSeries): Promise<ScratchTitle> {
+  const title = needPrintable(wanted)
+  const { d, n } = seriesReturn(title)
+  const bps = Number((n * 10_000n) / d)
+  needOfferable({ rtpMaxBps: bps, rtpMinBps: bps }, (await readSettings(tx)).returns)
+  return title
 }
 
 /** Returns the rules of a wanted series. @throws Refusal as `proposeSeries` */
@@ -62,7 +76,8 @@ type Deciding = {
  * sale; a closed one sells nothing more, and its secret is revealed once its tickets are drawn.
  *
  * @returns the id of the series; null for a declined one
- * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`, `series-ended`, `custody-away`
+ * @throws Refusal `not-found`, `own-proposal`, `proposal-closed`, `series-ended`, `custody-away`,
+ *   `return-out-of-limits`
  */
 export async function decideSeries(tx: Tx, order: Deciding): Promise<string | null> {
   const { at } = order
@@ -77,7 +92,7 @@ export async function decideSeries(tx: Tx, order: Deciding): Promise<string | nu
     return series.id
   }
   const number = await nextNumber(tx, change.titleId)
-  const title = { ...needPrintable(change), version: ownVersions + number }
+  const title = { ...(await needOfferableSeries(tx, change)), version: ownVersions + number }
   return openSeries(tx, { at, isOwn: true, number, title })
 }
 
