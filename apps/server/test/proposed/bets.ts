@@ -31,12 +31,12 @@ export const aboutBets: ProposedStory[] = [
   {
     kind: 'scratch-series',
     propose({ ask }, id) {
-      const prizes = [{ tickets: 10, times: 5 }]
+      const prizes = [{ tickets: 16, times: 5 }]
       const made = { price: '1000', prizes, ticketCount: 100, titleId: 'lotus-pond' }
       return ask(proposeSeries, { change: { do: 'make', ...made }, id, reason })
     },
     shows: {
-      after: { price: '1000', return: '50.00 %', ticketCount: 100 },
+      after: { price: '1000', return: '80.00 %', ticketCount: 100 },
       name: { KO: '연꽃 연못' },
     },
   },
