@@ -110,9 +110,10 @@ test('U64 I see what an offer changes before I accept it; who is no agent stays 
   const context = await browserOf(browser, 'hana')
   const page = await context.newPage()
   await open(page, 'daily')
-  await expect(page.getByText('지금 1.2% → 새 계약 1.5%')).toBeVisible()
+  const changed = page.getByRole('row').filter({ hasText: '1.2%' }).filter({ hasText: '1.5%' })
+  await expect(changed).toBeVisible()
   await page.getByRole('button', { name: '수락하기' }).click()
-  await expect(page.getByText('지금 1.2% → 새 계약 1.5%')).toHaveCount(0)
+  await expect(changed).toHaveCount(0)
   await context.close()
 
   const other = await browser.newContext()
