@@ -6,10 +6,19 @@
 export function askWhileSeen(
   ask: () => unknown,
   everyMs: number,
+  isNeeded?: () => boolean,
+): () => void {
+  ask()
+  return renewWhileSeen(ask, everyMs, isNeeded)
+}
+
+/** As `askWhileSeen`, for what the page has already: it asks for it again only. */
+export function renewWhileSeen(
+  ask: () => unknown,
+  everyMs: number,
   isNeeded: () => boolean = () => false,
 ): () => void {
   const askSeen = () => void ((!document.hidden || isNeeded()) && ask())
-  ask()
   const timer = setInterval(askSeen, everyMs)
   document.addEventListener('visibilitychange', askSeen)
   return () => {

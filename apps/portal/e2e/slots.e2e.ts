@@ -5,7 +5,7 @@ import { violationsOf } from './axe.ts'
 import { inShort } from './in-short.ts'
 
 const gameId = 'moon-rabbit'
-const javascriptBytesMax = 112_640
+const javascriptBytesMax = 113 * 1_024
 
 /** Opens the game for free, as its frame in the portal would. */
 async function openGame(page: Page, lang: 'KO' | 'EN' = 'KO', id = gameId): Promise<void> {

@@ -3,10 +3,8 @@ import type { ClientBytes, ProofFile } from '@madang/games/proofs/check-proofs'
 import type { Expected } from '@madang/games/proofs/expected-of'
 import type { ShownPromise } from '@madang/games/proofs/examine-promise'
 import type { Receipt } from '@madang/games/proofs/receipt'
-import { drawLineId, seatDraws } from '@madang/games/rooms/seat-draw'
 import type { Gives } from '@madang/wire'
 import { showCardHand } from '@madang/wire/cardroom-hands'
-import { showCardTournamentDraws, type TournamentDraws } from '@madang/wire/cardroom-tournaments'
 import { showMagazine } from '@madang/wire/fishing'
 import { showTableRound } from '@madang/wire/tables'
 import { keeper, loadEngines } from './browser-keeper.ts'
@@ -92,40 +90,6 @@ export async function compareHands(): Promise<void> {
     engines,
   )
 }
-
-/** Draws the seats of tournaments again that this member entered. */
-export async function compareSeatDraws(): Promise<void> {
-  const engines = await loadEngines()
-  const asked = new Map<string, Promise<TournamentDraws | undefined>>()
-  const ask = (tournamentId: string) => {
-    const known = asked.get(tournamentId)
-    if (known) return known
-    const shown = callApi(showCardTournamentDraws, { tournamentId }).catch(() => undefined)
-    asked.set(tournamentId, shown)
-    return shown
-  }
-  await keeper.reveal(
-    (facts) => facts.kind === 'tournament-draw',
-    async (facts) => {
-      if (facts.kind !== 'tournament-draw') return undefined
-      const shown = await ask(facts.tournamentId)
-      const draw = shown?.draws.find(({ number }) => number === facts.number)
-      if (!shown || !draw || draw.secret === null || draw.entropy === null) return undefined
-      const isOwn = (entryId: string) => drawLineId(entryId, facts.number) === facts.id
-      if (shown.returned.some(isOwn)) return undefined
-      // Whoever went out before has no seat at the final table.
-      const isFinal = facts.number === seatDraws.final
-      if (isFinal && !draw.seats.some(({ entryId }) => isOwn(entryId))) return undefined
-      return { ...draw, kind: 'tournament-draw', seatMax: shown.seatMax, ...secretsOf(draw) }
-    },
-    engines,
-  )
-}
-
-const secretsOf = ({ entropy, secret }: TournamentDraws['draws'][number]) => ({
-  entropy: entropy ?? '',
-  secret: secret ?? '',
-})
 
 /** Checks a promise that is shown to anybody against the log that this browser saw first. */
 export const examinePromise = (shown: ShownPromise) => keeper.promise(shown)

@@ -44,9 +44,7 @@ export function compareHands(): void {
 /** Loads nothing in a browser that kept no bytes of a tournament's draw. */
 export function compareSeatDraws(): void {
   if (!localStorage.getItem(storageName)?.includes('tournament-draw')) return
-  void load()
-    .then((proofs) => proofs.compareSeatDraws())
-    .catch(ignore)
+  void import('./seat-draws.ts').then((proofs) => proofs.compareSeatDraws()).catch(ignore)
 }
 
 /** Shows what earlier pages of this browser found. */

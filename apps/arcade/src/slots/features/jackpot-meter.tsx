@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { askWhileSeen } from '../../ask-while-seen.ts'
+import { renewWhileSeen } from '../../ask-while-seen.ts'
 import { useAmount } from '../amount.ts'
 import type { SlotGame, SlotState } from '../slot-game.ts'
 
@@ -11,7 +11,7 @@ const askEveryMs = 20_000
 export function JackpotMeter({ game, state }: { game: SlotGame; state: SlotState }) {
   const t = useTranslations('arcade')
   const amount = useAmount()
-  useEffect(() => askWhileSeen(() => game.renewJackpot(), askEveryMs), [game])
+  useEffect(() => renewWhileSeen(() => game.renewJackpot(), askEveryMs), [game])
   return (
     <p className="jackpot">
       <span className="text-cap text-text-2">{t('jackpot')}</span>
