@@ -1,6 +1,7 @@
 import type { Family, PlayType } from '@madang/games/lottery/family'
 import { Facts } from '@madang/ui'
 import { useTranslations } from 'use-intl'
+import { HitsTable } from './hits-table.tsx'
 import { extremesOf, optionStats } from './stats.ts'
 import type { OptionStat } from './stats.ts'
 import { useWords } from '../use-words.ts'
@@ -19,16 +20,10 @@ export function Statistics({
   const words = useWords(family.id)
   const stats = optionStats(family, play, results)
   if (stats.length === 0) return <p className="py-3 text-text-3">{t('noStatistics')}</p>
-  const namesOf = (list: OptionStat[]) =>
-    list
-      .map(({ group, option }) =>
-        play.groups.length > 1
-          ? `${words.group(group)} ${words.option(option)}`
-          : words.option(option),
-      )
-      .join(' · ') || t('noExtremes')
+  const nameOf = ({ group, option }: Pick<OptionStat, 'group' | 'option'>) =>
+    play.groups.length > 1 ? `${words.group(group)} ${words.option(option)}` : words.option(option)
+  const namesOf = (list: OptionStat[]) => list.map(nameOf).join(' · ') || t('noExtremes')
   const { cold, hot } = extremesOf(stats)
-  const hottest = Math.max(...stats.map(({ hits }) => hits), 1)
   return (
     <div className="grid gap-3 py-3">
       <p className="text-small text-text-3">{t('pastSaysNothing', { count: results.length })}</p>
@@ -38,40 +33,15 @@ export function Statistics({
           [t('cold'), namesOf(cold)],
         ]}
       />
-      <table className="w-full text-small">
-        <thead>
-          <tr className="text-text-3">
-            <th scope="col" className="text-start">
-              {t('optionHead')}
-            </th>
-            <th scope="col" className="text-start">
-              {t('hits')}
-            </th>
-            <th scope="col" className="text-end">
-              {t('omission')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {stats.map(({ gap, group, hits, option }) => (
-            <tr key={`${group} ${option}`} className="border-b border-seam">
-              <th scope="row" className="label py-1 text-start font-normal">
-                {play.groups.length > 1 ? `${words.group(group)} ` : ''}
-                {words.option(option)}
-              </th>
-              <td className="w-1/2">
-                <span
-                  className="num inline-block min-w-6 rounded-chip bg-s3 px-1"
-                  style={{ width: `${Math.max(8, (hits / hottest) * 100)}%` }}
-                >
-                  {hits}
-                </span>
-              </td>
-              <td className="num text-end">{gap}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <HitsTable
+        heads={[t('optionHead'), t('hits')]}
+        rows={stats.map(({ gap, group, hits, option }) => ({
+          gap,
+          hits,
+          key: `${group} ${option}`,
+          name: nameOf({ group, option }),
+        }))}
+      />
     </div>
   )
 }
